@@ -17,20 +17,33 @@ from bot.tables.views import MatchView, TableView
 from cogs.match.results import end_picture
 from tests.support.club import club
 from tests.support.finished import finished
+from tests.support.wording import wording
 
 THREE = finished(("Anna", 1, 23), ("Ben", 2, 24), ("Emil", 3, 40))
 LEVEL = finished(("Anna", 1, 23), ("Ben", 1, 23), ("Emil", 3, 40))
 WINS = finished(("Anna", 1, 3), ("Ben", 2, 2), ("Emil", 3, 0), variant="maumaus")
 BACK = finished(("Anna", 1, 23), ("Ben", 2, 41), rounds=((23, 0), (0, 41)))
 ENDS = {
-    "de": ("Du gewinnst!", "Platz 2 für dich, einen Punkt zurück", "Platz 3 für dich, 17 Punkte"),
-    "en": ("You win!", "You came 2nd, one point behind", "You came 3rd, 17 points behind"),
-    "sv": ("Du vinner!", "Du kom tvåa, 1 poäng efter", "Du kom trea, 17 poäng efter"),
+    "de": (
+        wording("end-you-win", "de"),
+        wording("end-you-came", "de", place=2, behind=1),
+        "Platz 3 für dich, 17 Punkte",
+    ),
+    "en": (
+        wording("end-you-win"),
+        wording("end-you-came", place=2, behind=1),
+        wording("end-you-came", place=3, behind=17),
+    ),
+    "sv": (
+        wording("end-you-win", "sv"),
+        wording("end-you-came", "sv", place=2, behind=1),
+        wording("end-you-came", "sv", place=3, behind=17),
+    ),
 }
 SHARED = {
-    "de": "Du teilst dir den Sieg mit Anna!",
-    "en": "You share the victory with Anna!",
-    "sv": "Du delar på segern med Anna!",
+    "de": wording("end-you-share", "de", others="Anna"),
+    "en": wording("end-you-share", others="Anna"),
+    "sv": wording("end-you-share", "sv", others="Anna"),
 }
 
 
@@ -53,8 +66,8 @@ async def test_everybody_reads_which_place_they_have_and_how_far_behind(lang: La
 
 async def test_where_rounds_are_counted_it_is_rounds() -> None:
     table = await a_table()
-    assert headline(table, WINS, 1) == "## You came 2nd, one round behind"
-    assert headline(table, WINS, 2) == "## You came 3rd, 3 rounds behind"
+    assert headline(table, WINS, 1) == ("## " + wording("end-you-came.wins", place=2, behind=1))
+    assert headline(table, WINS, 2) == ("## " + wording("end-you-came.wins", place=3, behind=3))
 
 
 async def test_who_looks_on_and_who_left_read_it_as_everybody_does() -> None:
@@ -68,7 +81,7 @@ async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
     assert is_comeback(BACK)
     assert not is_comeback(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((3, 0),)))
     assert not is_comeback(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((0, 5), (3, 4))))
-    assert headline(table, BACK, 0) == "## What a comeback! You win!"
+    assert headline(table, BACK, 0) == ("## " + wording("end-you-win.back"))
     assert cat_remark_to_all(BACK, Viewer()) != cat_remark_to_all(THREE, Viewer())
 
 

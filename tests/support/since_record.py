@@ -14,6 +14,7 @@ from bot.tables import entries
 from bot.tables.apply import apply_entry
 from bot.tables.state import TableState
 from bot.words.events import event_text
+from tests.support.wording import captured, wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,10 +33,18 @@ OWN: Final = (
 )
 UNTOLD: Final = (events.Armed, events.DemandMet, events.WindowOpened)
 IN_CARDS: Final = (events.Laid, events.Drew, events.Penalised)
-REMARK: Final = "Maunz: "
+REMARK: Final = wording("voice-said", words="")
 """The cat's remark about the line. It reports no event."""
-SINCE: Final = "Since your move: "
-SUMMED: Final = re.compile("Since your move \N{EN DASH} (.*)[.] Then: (.*)")
+SINCE: Final = wording("since-move", told="")
+SUMMED: Final = re.compile(captured("since-summed", summed=".*", told=".*"))
+COUNTED: Final = "\0"
+"""Stands for a number of cards that was compared."""
+IN_NUMBERS: Final = {
+    "since-penalised": events.Penalised,
+    "since-drew": events.Drew,
+    "since-laid": events.Laid,
+}
+"""The kinds of events that are summed up by their number of cards. The longest text is first."""
 
 
 def fault_in(party: Party, seat: int, words: str) -> str | None:
@@ -56,7 +65,14 @@ def told_since(words: str, *, starts_with_deal: bool) -> str:
     """Return the line of a hand message that reports the events."""
     quiet = [line[3:] for line in words.split("\n") if line.startswith("-# ")]
     quiet = [line for line in quiet if not line.startswith(REMARK)]
-    return next((each for each in quiet if starts_with_deal or each.startswith("Since your")), "")
+    return next(
+        (
+            each
+            for each in quiet
+            if starts_with_deal or each.startswith(SINCE) or SUMMED.match(each)
+        ),
+        "",
+    )
 
 
 def is_told(told: str, happened: Sequence[Event], sentences: Sequence[str]) -> bool:
@@ -105,13 +121,14 @@ def _is_in_sentences(text: str, sentences: Sequence[str]) -> bool:
 
 def _is_counted(text: str, happened: Sequence[Event]) -> bool:
     """Return whether a summary counts all these cards and events."""
-    in_cards = (("played", (events.Laid,)), ("drew", (events.Drew, events.Penalised)))
-    for verb, kinds in in_cards:
-        told = sum(map(int, re.findall(rf"{verb} (\d+)", text)))
-        if told != sum(getattr(each, "size", 1) for each in happened if isinstance(each, kinds)):
+    for text_id, kind in IN_NUMBERS.items():
+        in_cards = captured(text_id, count=r"\d+")
+        told = sum(map(int, re.findall(in_cards, text)))
+        if told != sum(getattr(each, "size", 1) for each in happened if isinstance(each, kind)):
             return False
+        text = re.sub(in_cards, COUNTED, text)
     rest = [each for each in happened if not isinstance(each, IN_CARDS)]
-    phrases = [p for p in re.split(r"[,;] ", text) if not re.search(r"(played|drew) \d+", p)]
+    phrases = [each for each in re.split(r"[,;] ", text) if COUNTED not in each]
     times = [re.search(rf"(\d+) {TIMES} ", each) for each in phrases]
     return sum(1 if each is None else int(each[1]) for each in times) == len(rest)
 

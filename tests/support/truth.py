@@ -12,6 +12,7 @@ from bot.tables.settings import Phase
 from tests.support.clicking import start_match
 from tests.support.simulated import parts_of, words_of
 from tests.support.since_record import SUMMED, fault_in, heading
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from random import Random
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
 SECOND: Final = 1000
 EVERY: Final = 250
 """Milliseconds between two looks."""
-TO_PLAY: Final = re.compile(r"\*\*(.+?)\*\* to play")
+TO_PLAY: Final = ("table-turn", "table-turn.days", "table-turn-ai")
+ELSEWHERE: Final = ("table-window", "table-window.open")
+IN_HAND: Final = ("hand-own-window", "hand-own-window.open")
+AS_OF: Final = ("hand-as-of", "hand-as-of-top", "hand-as-of-throw")
 FORGETS: Final = 0.3
 """The probability that a player puts off a call that is due."""
 
@@ -102,15 +106,16 @@ class Onlooker:
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:
         """Return how a hand message contradicts the table message beside it, if it does."""
-        match = TO_PLAY.search(public)
-        if "YOUR TURN" in words:
-            if match is None or match[1] != name:
-                return f"own turn, beside {match and match[1]}"
+        is_at_table = _tells_any(public, TO_PLAY, seat=name)
+        if tells_turn(words):
+            if not is_at_table:
+                return f"own turn, beside {public}"
             if heading(words) != heading(public):
                 return f"{heading(words)} beside {heading(public)}"
-        elif "Others are playing" in words and match is not None and match[1] == name:
+        elif tells(words, "hand-others-play") and is_at_table:
             return "others play, beside one's own turn"
-        if "As of" not in words and ("one card left" in words) != ("one card left" in public):
+        awaited = [_tells_any(each, (*ELSEWHERE, *IN_HAND)) for each in (words, public)]
+        if not _tells_any(words, AS_OF) and len(set(awaited)) > 1:
             return "a call is awaited in one place alone"
         return None
 
@@ -129,7 +134,7 @@ class Onlooker:
             if before is not None:
                 self._close(name, fault if now - since > SECOND else None)
             since = now
-        fault = "YOUR TURN is not there" if key and "YOUR TURN" not in words else None
+        fault = "the turn is not told" if key and not tells_turn(words) else None
         if key and fault is None:
             self.found.longest = max(self.found.longest, len(words))
             fault = fault_in(party, seat, words)
@@ -148,15 +153,15 @@ class Onlooker:
         """Note when the table and the hand first showed a fact."""
         state, seat = self._party.table.state, self._party.seat(name)
         turn = state.turn if state.round.turn == seat and not state.seats[seat].held else None
-        match = TO_PLAY.search(public)
-        is_at_table = match is not None and match[1] == name
-        self._note(name, "turn", turn, (is_at_table, "YOUR TURN" in words), now)
+        is_at_table = _tells_any(public, TO_PLAY, seat=name)
+        self._note(name, "turn", turn, (is_at_table, tells_turn(words)), now)
         held = Counter(state.round.hands[seat])
-        size = re.search(rf"{name}(?:\s\(away\))?\s\**(\d+)", public)
+        held_seat = re.escape(wording("table-seat-held", name=name))
+        size = re.search(rf"(?:{name}|{held_seat})\s\**(\d+)", public)
         is_at_table = size is not None and int(size[1]) == held.total()
         self._note(name, "cards", held, (is_at_table, _cards(hand) == held.total()), now)
         window = self._party.table.core.race.windows.get(seat)
-        told = f"**{name}** has one card left" in public, "**You** have one card left" in words
+        told = _tells_any(public, ELSEWHERE, seat=name), _tells_any(words, IN_HAND)
         self._note(name, "window", window, told, now)
 
     def _note(self, name: str, what: str, fact: object, told: tuple[bool, bool], now: int) -> None:
@@ -170,6 +175,10 @@ class Onlooker:
         if fact is not None and None in known and table is not None and hand is not None:
             self.found.lags.setdefault(what, []).append(max(0, hand - table))
         self._pending[name, what] = fact, (table, hand)
+
+
+def _tells_any(words: str, text_ids: tuple[str, ...], **known: str) -> bool:
+    return any(tells(words, text_id, **known) for text_id in text_ids)
 
 
 async def watched(  # noqa: PLR0913 - who plays what, how fast and how long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from fluent.syntax import ast
@@ -36,6 +37,13 @@ def tells_turn(words: str | None, lang: Lang = "en") -> bool:
     return any(tells(words, text_id, lang) for text_id in TURN)
 
 
+def captured(text_id: str, lang: Lang = "en", **groups: str) -> str:
+    """Return a regular expression for a text. It captures values by the given expressions."""
+    said = re.escape(_plain(wording(text_id, lang, **{name: f"\0{name}\0" for name in groups})))
+    return re.sub("\0(\\w+)\0", lambda name: f"({groups[name[1]]})", said)
+
+
+@cache
 def pattern(text_id: str, lang: Lang = "en", **known: Arg) -> str:
     """Return a regular expression for a text. Each value that is not given may be any."""
     text = locales._texts._messages_of(lang).find_pattern(text_id)

@@ -11,7 +11,7 @@ from bot.clock import HOUR, MINUTE
 from bot.tables.settings import TableSettings
 from tests.support.clicking import cards_in, choose, laid_out, open_table
 from tests.support.simulated import simulation, words_of
-from tests.support.wording import tells, tells_turn
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -74,7 +74,7 @@ async def test_during_a_ban_nothing_is_asked_and_then_the_latest_is_shown() -> N
         await there.wait(4 * 60)
         assert asked(there) == 0
         await there.wait(65)
-        assert "# ♥ 1 red 1" in words_of(party.message())
+        assert ("# ♥ 1 " + wording("colour-red.card", face="1")) in words_of(party.message())
         assert asked(there) > 0
         there.errors()
 

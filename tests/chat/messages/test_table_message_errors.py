@@ -132,8 +132,8 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
     [
         (403, 50001, "may not write"),
         (403, 50013, "may not write"),
-        (400, 50083, "archived or locked"),
-        (403, 160005, "archived or locked"),
+        (400, 50083, wording("hand-thread-shut")),
+        (403, 160005, wording("hand-thread-shut")),
     ],
 )
 async def test_who_may_not_write_pauses_until_somebody_presses(

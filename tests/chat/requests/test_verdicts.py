@@ -28,32 +28,36 @@ BY_THEIR_CAUSE = (Verdict.REFUSED, Verdict.WRONG_OPTION, Verdict.LUCK_REFUSED)
 OF_OPENING = (Verdict.CHANNEL_TAKEN, Verdict.TOO_MANY_HOSTED, Verdict.TOO_MANY_TABLES)
 """Whoever opens a table tells them, with the tables that are there."""
 PLAYING: list[tuple[str, dict[str, Any]]] = [
-    ("play", {"card": "red 7"}),
+    ("play", {"card": wording("colour-red.card", face="7")}),
     ("draw", {}),
     ("pass", {}),
     ("accept", {}),
     ("reveal", {}),
-    ("throw", {"card": "red 7"}),
+    ("throw", {"card": wording("colour-red.card", face="7")}),
     ("call", {}),
     ("catch", {}),
     ("catch", {"player": "Anna"}),
 ]
 EVERY = pytest.mark.parametrize(("command", "options"), PLAYING)
 NOT_BEGUN = [
-    ("de", "Die Partie hat noch nicht begonnen. Wer den Tisch leitet, startet sie: Anna."),
-    ("en", "The match has not begun yet. The host starts it: Anna."),
-    ("sv", "Partiet har inte börjat än. Värden startar det: Anna."),
+    ("de", wording("answer-not-begun", "de", host="Anna")),
+    ("en", wording("answer-not-begun", host="Anna")),
+    ("sv", wording("answer-not-begun", "sv", host="Anna")),
 ]
 NEXT_ROUND = [
     ("de", "Die Runde ist vorbei. Die nächste beginnt innerhalb von 15 s."),
     ("en", "The round is over. The next one begins within 15 s."),
     ("sv", "Omgången är slut. Nästa börjar inom 15 s."),
 ]
-OVER = [("de", "Die Partie ist vorbei."), ("en", "The match is over."), ("sv", "Partiet är slut.")]
+OVER = [
+    ("de", wording("verdict-match-over", "de")),
+    ("en", wording("verdict-match-over")),
+    ("sv", wording("verdict-match-over", "sv")),
+]
 UNDER_WAY = [
-    ("de", "Die Partie läuft schon."),
-    ("en", "The match is already under way."),
-    ("sv", "Partiet pågår redan."),
+    ("de", wording("verdict-under-way", "de")),
+    ("en", wording("verdict-under-way")),
+    ("sv", wording("verdict-under-way", "sv")),
 ]
 
 

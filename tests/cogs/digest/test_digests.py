@@ -30,7 +30,11 @@ from tests.support.wording import tells, wording
 if TYPE_CHECKING:
     from bot.storage.results.posts import Post
 
-SEASONS = {"en": "The season is over", "de": "Die Saison ist vorbei", "sv": "Säsongen är slut"}
+SEASONS = {
+    "en": wording("digest-title-season"),
+    "de": wording("digest-title-season", "de"),
+    "sv": wording("digest-title-season", "sv"),
+}
 
 
 async def test_a_week_is_told_once_when_it_is_over() -> None:

@@ -62,15 +62,15 @@ async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
 @pytest.mark.parametrize(
     ("typed", "words"),
     [
-        ({"when": "soon"}, "When is it to begin?"),
+        ({"when": "soon"}, wording("cup-which-time")),
         ({"when": "30.2.2027 20:00"}, "no 30.2.2027 in the calendar"),
         ({"when": "31/2"}, "no 31/2 in the calendar"),
         ({"when": "28.3.2027 2:30", "zone": "Europe/Berlin"}, "go forward that day and skip 02:30"),
         ({"when": "2020-01-01 20:00"}, "which is over"),
         ({"when": "<t:1>"}, "which is over"),
         ({"when": "2044-01-01 20:00"}, "more than a year ahead"),
-        ({"when": "20:00", "zone": "Berlin, I think"}, "know that time zone"),
-        ({"when": "20:00", "rules": "my own"}, "no house rules by that name"),
+        ({"when": "20:00", "zone": "Berlin, I think"}, wording("quiet-which-zone")),
+        ({"when": "20:00", "rules": "my own"}, wording("cup-which-rules")),
         ({"when": "20:00", "game": "maumaus", "seats": 9}, "players at a table"),
     ],
 )
@@ -263,8 +263,24 @@ async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("de", ("Turnier: ", "Runde 1 von 1", "gewinnt das Turnier!", "Euer Tisch")),
-        ("sv", ("Turnering: ", "Omgång 1 av 1", "vinner turneringen!", "Ert bord")),
+        (
+            "de",
+            (
+                "Turnier: ",
+                wording("cup-round", "de", round=1, rounds=1),
+                "gewinnt das Turnier!",
+                "Euer Tisch",
+            ),
+        ),
+        (
+            "sv",
+            (
+                "Turnering: ",
+                wording("cup-round", "sv", round=1, rounds=1),
+                "vinner turneringen!",
+                "Ert bord",
+            ),
+        ),
     ],
 )
 async def test_a_cup_speaks_the_language_of_the_server(

@@ -16,7 +16,7 @@ from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.solo_matches import play as play_out
 from tests.support.typing_people import says, server, server_chooses
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     import pytest
@@ -138,8 +138,10 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
         await did(there, "Cleo", 3, 40)
         said = await deal(there)
         assert tells(said, "daily-own", most=3, place=2)
-        assert said.index("**1** Ben: place 1 of 4, 0 points \u00b7 3 days in a row") < said.index(
-            "**2 Anna: place 2 of 4, 31 points**"
+        assert said.index(
+            "**1** " + wording("daily-line", name="Ben", rank=1, seats=4, points=0, streak=3)
+        ) < said.index(
+            "**2 " + wording("daily-line", name="Anna", rank=2, seats=4, points=31, streak=1) + "**"
         )
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         await there.type(boss, "mau-admin exclude", player=there.person("Cleo"), place="boards")

@@ -73,7 +73,12 @@ def test_a_shared_victory_and_a_match_that_was_given_up_are_told_as_such() -> No
     shared = match(seat(ANNA, 1), seat(BEN, 1))
     ended = match(seat(ANNA, 1), seat(BEN, 2), abandoned=True)
     said = limits.words(history_message(page_of(shared, ended), ENGLISH))
-    assert "**Anna and Ben** shared the victory." in said
+    assert (
+        wording(
+            "past-won", names="**" + wording("list-and", rest="Anna", last="Ben") + "**", winners=2
+        )
+        + "."
+    ) in said
     assert tells(
         said,
         "past-others",
@@ -97,7 +102,7 @@ def test_the_menu_opens_the_matches_of_the_page() -> None:
     (menu,) = [part for part in limits.parts(sent) if part["type"] == limits.SELECT]
     assert menu["custom_id"] == f"mm:-:match:{ANNA}.1"
     assert [option["value"] for option in menu["options"]] == [each.id for each in matches]
-    assert menu["options"][0]["label"] == "1. Mau Mau: Anna"
+    assert menu["options"][0]["label"] == ("1. " + wording("game-noris") + ": Anna")
 
 
 @pytest.mark.parametrize(
@@ -120,9 +125,9 @@ def test_without_matches_that_is_said(look: Viewer) -> None:
 @pytest.mark.parametrize(
     ("lang", "date"),
     [
-        ("de", "16.11.2026, 00:00 UTC"),
-        ("en", "2026-11-16, 00:00 UTC"),
-        ("sv", "2026-11-16 kl. 00:00 UTC"),
+        ("de", wording("past-date", "de", year="2026", month="11", day="16", time="00:00")),
+        ("en", wording("past-date", year="2026", month="11", day="16", time="00:00")),
+        ("sv", wording("past-date", "sv", year="2026", month="11", day="16", time="00:00")),
     ],
 )
 def test_where_discord_tells_no_dates_they_are_written_as_one_does(lang: str, date: str) -> None:

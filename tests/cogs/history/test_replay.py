@@ -18,7 +18,7 @@ from cogs.history.replay import moment_message, replay_message
 from tests.cogs.history.replayed import NAMES, short, shown, whole
 from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -139,7 +139,7 @@ def test_all_hands_are_visible_with_who_is_next() -> None:
     said = shown(match, step.place)
     assert "(`1:2`)" in said
     assert f"To play: {match.seats[step.rnd.turn].name}" in said.replace(" (AI)", "")
-    for seat, name in enumerate(("Anna", "Ben", "Cleo", "Mimi (AI)")):
+    for seat, name in enumerate(("Anna", "Ben", "Cleo", wording("seat-ai", name="Mimi"))):
         (line,) = [each for each in said.splitlines() if f"{name}" in each.partition(":")[0]
                    and f"({len(step.rnd.hands[seat])})" in each]  # fmt: skip
         told = Counter(

@@ -63,7 +63,7 @@ async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> N
 @pytest.mark.parametrize(
     ("by", "first"),
     [
-        ("wins", "1 Anna: 2 wins in 3 matches"),
+        ("wins", ("1 Anna: " + wording("board-value-wins", value=2, matches=3))),
         ("points", "nobody"),
         ("fastest", "nobody"),
         ("catches", "nobody"),
@@ -99,7 +99,7 @@ async def test_times_and_catches_are_told() -> None:
         await there.bot.chat.stats.catch_up(there.guild.id)
         assert lines(await board(there, "Anna", by="fastest")) == ["1 Ben: 0.7 s"]
         shown = await board(there, "Anna", by="catches")
-        assert lines(shown) == ["1 Ben: one catch"]
+        assert lines(shown) == [("1 Ben: " + wording("board-value-catches", value=1))]
         assert tells(words_of(shown), "board-own-none")
 
 
@@ -108,21 +108,21 @@ async def test_it_is_turned_in_place_by_menus() -> None:
         await played(there, "Cleo", variant="noris")
         shown = await board(there, "Anna")
         await there.choose("Anna", shown, "board-by", "wins")
-        assert lines(shown)[0] == "1 Ben: 2 wins in 4 matches"
+        assert lines(shown)[0] == ("1 Ben: " + wording("board-value-wins", value=2, matches=4))
         await there.choose("Anna", shown, "board-game", "noris")
-        assert lines(shown) == ["1 Cleo: one win in one match"]
+        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=1, matches=1))]
         await there.choose("Anna", shown, "board-period", "week")
         assert tells(words_of(shown), "board-period-week")
-        assert lines(shown) == ["1 Cleo: one win in one match"]
+        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=1, matches=1))]
         await there.choose("Anna", shown, "board-game", "-")
-        assert lines(shown)[0] == "1 Ben: 2 wins in 4 matches"
+        assert lines(shown)[0] == ("1 Ben: " + wording("board-value-wins", value=2, matches=4))
 
 
 async def test_the_options_of_the_command_name_a_board() -> None:
     async with league("Anna", variant="stop") as there:
         shown = await board(there, "Ben", by="wins", game="stop", period="season")
         assert "Wins · Stop · season" in words_of(shown)
-        assert lines(shown) == ["1 Anna: one win in one match"]
+        assert lines(shown) == [("1 Anna: " + wording("board-value-wins", value=1, matches=1))]
 
 
 async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> None:
@@ -133,7 +133,7 @@ async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> N
         menu = next(each for each in ids_in(shown) if ":board-period:" in each)
         seasons = await there.bot.chat.stats.seasons_of(there.guild.id, there.clock.now())
         await there.choose("Ben", shown, menu.split(":", 2)[2], seasons[-1].period)
-        assert lines(shown) == ["1 Cleo: 2 wins in 2 matches"]
+        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=2, matches=2))]
 
 
 async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
@@ -161,7 +161,7 @@ async def test_a_page_beyond_the_end_is_the_last_one() -> None:
         shown = await board(there, "Anna", by="wins")
         for page in ("7", "0", "-1", "x", "9" * 40, ""):
             await there.forge("Anna", shown, f"mm:-:board:wins.-.all.{page}")
-            assert lines(shown) == ["1 Anna: one win in one match"]
+            assert lines(shown) == [("1 Anna: " + wording("board-value-wins", value=1, matches=1))]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from tests.support.leagues import league, played
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered, says
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 DAY = 24 * 60 * 60 * 1000
 YEAR = 365 * DAY
@@ -20,7 +20,7 @@ async def test_each_season_that_is_over_tells_who_led_it() -> None:
         await played(there, "Ben", "Ben", "Anna", ended_at=before)
         await played(there, "Anna", ended_at=this_season(before).begins - DAY)
         await played(there, "Cleo")
-        for by, value in (("wins", "2 wins"), ("rating", "17")):
+        for by, value in (("wins", wording("board-short-wins", value=2)), ("rating", "17")):
             words = await says(there, "Anna", "mau leaderboard", by=by, period="hall")
             seasons = [each for each in words.splitlines() if each.startswith("**Season")]
             assert [each.split(":** ")[1].split(",")[0] for each in seasons] == ["Ben", "Anna"]

@@ -222,9 +222,9 @@ async def test_nobody_is_called_in_quiet_hours() -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ({"begin": "22"}, "Name times of day"),
-        ({"begin": "25:00", "end": "7"}, "Name times of day"),
-        ({"begin": "22", "end": "7", "zone": "Berlin, I think"}, "know that time zone"),
+        ({"begin": "22"}, wording("quiet-which-time")),
+        ({"begin": "25:00", "end": "7"}, wording("quiet-which-time")),
+        ({"begin": "22", "end": "7", "zone": "Berlin, I think"}, wording("quiet-which-zone")),
     ],
 )
 async def test_what_are_no_hours_or_no_zone_is_told_and_changes_nothing(

@@ -42,7 +42,7 @@ async def test_without_room_it_waits_until_there_is() -> None:
 @pytest.mark.parametrize(
     ("chosen", "said"),
     [
-        ({"tables": 1}, "this server has as many tables open as it may"),
+        ({"tables": 1}, wording("lfg-no-table-too-many-tables")),
         ({"hosted": 1}, "Anna has as many tables open as one person may"),
     ],
 )

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 LATER = "verdict-next-match"
 KEPT = "answer-reserved"
 HINTS = [
-    ("de", "Hier läuft gerade eine Partie. Mit /mau mitspielen oder über „…“ unter dem Tisch"),
-    ("en", "A match is under way. /mau join or “…” under the table"),
-    ("sv", "Ett parti pågår. Med /mau gå-med eller ”…” under bordet"),
+    ("de", wording("verdict-next-match", "de")),
+    ("en", wording("verdict-next-match")),
+    ("sv", wording("verdict-next-match", "sv")),
 ]
 
 

@@ -62,7 +62,7 @@ async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:
         assert tells(words_of(party.hand("Ben")), "luck-yours", word="drei Käse")
         assert "luck" not in verbs(party, "Ben")
         await there.wait(2)
-        assert "-# Words of luck: Ben “drei Käse”" in words_of(party.message())
+        assert ("-# " + wording("luck-given", words="Ben “drei Käse”")) in words_of(party.message())
         await give(party, "Anna", "🍀")
         await there.wait(2)
         assert "Anna “🍀”, Ben “drei Käse”" in words_of(party.message())
@@ -73,7 +73,7 @@ async def test_words_and_seal_stand_from_the_lobby_to_the_end() -> None:
         party = await open_table(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await give(party, "Ben", "Klee")
         seal = f"`{party.table.state.commitment[:32]}`"
-        line = "-# Words of luck: Ben “Klee”"
+        line = "-# " + wording("luck-given", words="Ben “Klee”")
         await there.wait(2)
         assert seal in words_of(party.message())
         await party.click("Anna", "start")
@@ -96,7 +96,7 @@ async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
         for typed, said in {
             "a-b": "“\\-” cannot be in a word of luck",
             "x" * 17: "at most 16",
-            "a  b": "single spaces",
+            "a  b": wording("luck-refused-blanks"),
             "a\u200db": "“U+200D” cannot be in a word of luck",
         }.items():
             await give(party, "Ben", typed)

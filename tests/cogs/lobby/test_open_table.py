@@ -12,7 +12,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import open_table, speak
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -136,7 +136,12 @@ async def test_a_table_may_only_be_where_the_server_wants_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "Send Messages"), ("de", "Nachrichten senden"), ("sv", "Skicka")]
+    ("lang", "words"),
+    [
+        ("en", wording("slash-permission-send-messages")),
+        ("de", wording("slash-permission-send-messages", "de")),
+        ("sv", "Skicka"),
+    ],
 )
 async def test_a_missing_permission_is_named_in_ones_language(lang: Lang, words: str) -> None:
     async with server() as there:

@@ -65,11 +65,11 @@ async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
 @pytest.mark.parametrize(
     ("milliseconds", "words"),
     [
-        (15 * SECOND, "15 seconds"),
-        (90 * SECOND, "90 seconds"),
-        (2 * MINUTE, "2 minutes"),
-        (HOUR, "1 hour"),
-        (72 * HOUR, "72 hours"),
+        (15 * SECOND, wording("duration-seconds", count=15)),
+        (90 * SECOND, wording("duration-seconds", count=90)),
+        (2 * MINUTE, wording("duration-minutes", count=2)),
+        (HOUR, wording("duration-hours", count=1)),
+        (72 * HOUR, wording("duration-hours", count=72)),
     ],
 )
 def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:

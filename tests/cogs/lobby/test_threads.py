@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.simulated import words_of
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -20,14 +20,22 @@ REFUSALS = pytest.mark.parametrize(
     ("status", "code"), [(403, 50013), (403, 50001), (500, 0), (400, 160006), (400, 50035)]
 )
 FORBIDDEN = [
-    ("de", "Hier darf ich keinen Thread erstellen", "„Öffentliche Threads erstellen“"),
-    ("en", "I may not make a thread here", "Create Public Threads"),
-    ("sv", "Jag får inte skapa någon tråd här", "”Skapa offentliga trådar”"),
+    (
+        "de",
+        "Hier darf ich keinen Thread erstellen",
+        wording("slash-permission-create-public-threads", "de"),
+    ),
+    ("en", "I may not make a thread here", wording("slash-permission-create-public-threads")),
+    (
+        "sv",
+        "Jag får inte skapa någon tråd här",
+        wording("slash-permission-create-public-threads", "sv"),
+    ),
 ]
 NOT_NOW = [
-    ("de", "Discord lässt mich gerade keinen Thread erstellen."),
-    ("en", "Discord does not let me make a thread just now."),
-    ("sv", "Discord låter mig inte skapa någon tråd just nu."),
+    ("de", wording("slash-no-thread-now", "de")),
+    ("en", wording("slash-no-thread-now")),
+    ("sv", wording("slash-no-thread-now", "sv")),
 ]
 
 

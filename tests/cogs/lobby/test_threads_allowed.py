@@ -12,7 +12,7 @@ from tests.support.answers import said
 from tests.support.rights_world import ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation
 from tests.support.typing_people import chooses, only, says, server, server_chooses, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 NEEDED: Final = ("send_messages", "create_public_threads", "send_messages_in_threads")
 REFUSED: Final = [
-    ("de", "Du darfst hier selbst keinen Thread eröffnen"),
-    ("en", "You may not open a thread here yourself"),
-    ("sv", "Du får inte själv öppna någon tråd här"),
+    ("de", wording("slash-may-not-open-thread", "de")),
+    ("en", wording("slash-may-not-open-thread")),
+    ("sv", wording("slash-may-not-open-thread", "sv")),
 ]
 PRIVATE: Final = 12
 

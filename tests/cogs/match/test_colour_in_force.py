@@ -59,9 +59,48 @@ async def blue_in_force(c: Club) -> Table:
 @pytest.mark.parametrize(
     ("lang", "name", "laid_card"),
     [
-        ("de", "Farbwechsel: Blau", "Gelegt wurde: Farbwechsel in Gelb"),
-        ("en", "Change colour: blue", "Card played: yellow Change colour"),
-        ("sv", "Färgväljare: blå", "Lagt kort: gul Färgväljare"),
+        (
+            "de",
+            wording(
+                "card-chosen",
+                "de",
+                face=wording("game-maumaus-face-colour", "de"),
+                colour=wording("colour-blue", "de"),
+            ),
+            wording(
+                "table-lies-as",
+                "de",
+                card=wording(
+                    "game-maumaus-face-colour.coloured",
+                    "de",
+                    noun=wording("colour-yellow.noun", "de"),
+                ),
+            ),
+        ),
+        (
+            "en",
+            (wording("game-maumaus-face-colour") + ": " + wording("colour-blue")),
+            wording(
+                "table-lies-as",
+                card=wording("colour-yellow.card", face=wording("game-maumaus-face-colour")),
+            ),
+        ),
+        (
+            "sv",
+            wording(
+                "card-chosen",
+                "sv",
+                face=wording("game-maumaus-face-colour", "sv"),
+                colour=wording("colour-blue", "sv"),
+            ),
+            wording(
+                "table-lies-as",
+                "sv",
+                card=wording(
+                    "colour-yellow.card", "sv", face=wording("game-maumaus-face-colour", "sv")
+                ),
+            ),
+        ),
     ],
 )
 async def test_a_card_that_changed_the_colour_is_shown_in_the_colour_that_was_chosen(
@@ -96,7 +135,9 @@ async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
     async with club() as c:
         position = hands("maumaus", 3, "yellow-colour red-5 red-6", top="yellow-3")
         own = await laid(c, "maumaus", position, "0 play yellow-colour yellow", seats=3)
-        assert heading(hand_of(own, 1)).endswith("> yellow Change colour")
+        assert heading(hand_of(own, 1)).endswith(
+            "> " + wording("colour-yellow.card", face=wording("game-maumaus-face-colour"))
+        )
         assert not tells(limits.words(hand_of(own, 1)), "table-lies-as")
     async with club() as c:
         position = hands("noris", 3, "wild red-5 red-6")
@@ -122,7 +163,15 @@ async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("de", ["Grün: du hast keine", "Blau: du hast 2", "Rot: du hast keine", "Gelb: du hast 1"]),
+        (
+            "de",
+            [
+                wording("step-colour", "de", colour=wording("colour-green", "de"), left=0),
+                wording("step-colour", "de", colour=wording("colour-blue", "de"), left=2),
+                wording("step-colour", "de", colour=wording("colour-red", "de"), left=0),
+                wording("step-colour", "de", colour=wording("colour-yellow", "de"), left=1),
+            ],
+        ),
         (
             "en",
             [

@@ -13,13 +13,13 @@ from cogs.match import results as round_end
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.table_states import STATES
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 SIX = "blue-1 blue-2 blue-3 blue-4 blue-5 blue-6"
 BACK = {
-    "de": "## Was für ein Comeback! Von 12 Karten zum Sieg in Runde 1",
-    "en": "## What a comeback! You win round 1, back from 12 cards",
-    "sv": "## Vilken vändning! Från 12 kort till seger i omgång 1",
+    "de": ("## " + wording("round-come-back.you", "de", round=1, cards=12)),
+    "en": ("## " + wording("round-come-back.you", round=1, cards=12)),
+    "sv": ("## " + wording("round-come-back.you", "sv", round=1, cards=12)),
 }
 
 

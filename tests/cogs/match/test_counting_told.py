@@ -27,7 +27,7 @@ from tests.support.leagues import sat
 from tests.support.match_samples import match
 from tests.support.playing import on_turn
 from tests.support.simulated import simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.chat.requests.components import Layout
@@ -58,16 +58,16 @@ def said_of(last: MatchView, table: Table, look: Viewer = EN) -> str:
 @pytest.mark.parametrize(
     ("given", "in_lobby", "at_table"),
     [
-        ({"options": {"penalty": 3}}, "House rules (unrated)", "Not rated: house rules"),
+        ({"options": {"penalty": 3}}, "House rules (unrated)", wording("counts-house-rules")),
         (
             {"settings": TableSettings(turn=15 * SECOND)},
-            "15 seconds per turn (unrated)",
-            "Not rated: turns shorter than 30 seconds",
+            wording("lobby-turn-short", duration=wording("duration-seconds", count=15)),
+            wording("counts-short-turns"),
         ),
         (
             {"settings": TableSettings(silent_seat="leave")},
-            "Players who go silent lose their seat (unrated)",
-            "Not rated: silent players lose their seat",
+            wording("lobby-silent-leave"),
+            wording("counts-silent-leave"),
         ),
     ],
 )
@@ -115,7 +115,7 @@ async def test_two_who_have_played_often_are_told_at_the_start() -> None:
     async with club() as c:
         c.often = {"Anna", "Ben"}
         table = await c.start("noris", "Anna", "Ben")
-        [line] = quiet(table_message(table.view, EN), "Not rated")
+        [line] = quiet(table_message(table.view, EN), wording("counts-often"))
         assert tells(line, "counts-often")
 
 

@@ -9,6 +9,7 @@ import pytest
 from bot.locales import LANGS, Lang, text
 from tests.support.clicking import laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -22,19 +23,25 @@ CARDS = """
 """
 RULE = {"demand": True}
 ASKED = {
-    "de": "Farbwechsel: Was wünschst oder forderst du?",
+    "de": wording("step-ask-colour-or-rank", "de", card=wording("face-wild", "de")),
     "en": "Wild: what do you choose or demand?",
     "sv": "Färgbyteskort: vad väljer eller begär du?",
 }
-OFFERED = {"de": "5: du hast 2", "en": "5: you have 2", "sv": "5: du har 2"}
+OFFERED = {
+    "de": wording("step-colour", "de", colour="5", left=2),
+    "en": wording("step-colour", colour="5", left=2),
+    "sv": wording("step-colour", "sv", colour="5", left=2),
+}
 IN_FORCE = {
-    "de": "Gefordert: eine 5, bis Anna dran war",
-    "en": "Demanded: a 5, until Anna has had a turn",
+    "de": wording(
+        "pending-demand", "de", rank=wording("face-number.one", "de", number=5), seat="Anna"
+    ),
+    "en": wording("pending-demand", rank="a 5", seat="Anna"),
     "sv": "Begärt: en 5:a, tills Anna har haft sin tur",
 }
 OWN = {
-    "de": "Gefordert: eine 5, bis du dran warst",
-    "en": "Demanded: a 5, until you have had a turn",
+    "de": wording("pending-demand.you", "de", rank=wording("face-number.one", "de", number=5)),
+    "en": wording("pending-demand.you", rank="a 5"),
     "sv": "Begärt: en 5:a, tills du har haft din tur",
 }
 
@@ -81,11 +88,13 @@ async def test_the_card_is_headed_by_what_is_demanded_and_not_by_a_colour() -> N
         await party.click("Anna", "lay:wild")
         await party.click("Anna", "step:play wild 5")
         await there.wait(3)
-        assert "Farbwechsel: 5\n" in words_of(party.hand("Ben"))
+        assert (
+            wording("card-chosen", "de", face=wording("face-wild", "de"), colour="5") + "\n"
+        ) in words_of(party.hand("Ben"))
         assert "Wild: 5\n" in words_of(party.message())
         await party.click("Ben", "lay:green-5")
         await there.wait(3)
-        assert "green 5\n" in words_of(party.message())
+        assert (wording("colour-green.card", face="5") + "\n") in words_of(party.message())
 
 
 async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
@@ -94,14 +103,19 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
         await party.click("Anna", "lay:wild")
         await party.click("Anna", "step:play wild 5")
         await party.click("Ben", "lay:blue-2")
-        refused = text("en", "refusal-rank-demanded", rank="A 5", fitting="green 5")
+        refused = text(
+            "en",
+            "refusal-rank-demanded",
+            rank="A 5",
+            fitting=wording("colour-green.card", face="5"),
+        )
         assert refused in words_of(party.hand("Ben"))
         assert len(party.table.state.round.hands[1]) == 3
 
 
 @pytest.mark.parametrize(
     ("lang", "card", "announced"),
-    [("en", "wild", "5"), ("de", "Farbwechsel 5", None), ("sv", "färgbyteskort", "5")],
+    [("en", "wild", "5"), ("de", "Farbwechsel 5", None), ("sv", wording("face-wild", "sv"), "5")],
 )
 async def test_it_can_be_typed(lang: Lang, card: str, announced: str | None) -> None:
     async with simulation() as there:

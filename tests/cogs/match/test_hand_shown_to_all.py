@@ -101,5 +101,8 @@ async def test_who_has_won_stands_large_while_the_last_card_is_carried_out() -> 
             # By the second time Ben's hand is shown, as the rules force it.
             await there.wait(3)
             heads = [words_of(party.hand(name)).splitlines()[0] for name in party.names]
-            assert heads == ["## You win the round!", *["## Anna wins the round"] * 2]
-            assert "**Anna wins the round!**" in words_of(party.message())
+            assert heads == [
+                ("## " + wording("moment-round")),
+                *[("## " + wording("moment-round-over", seat="Anna"))] * 2,
+            ]
+            assert ("**" + wording("shout-round", seat="Anna") + "**") in words_of(party.message())

@@ -13,6 +13,7 @@ from tests.support.games import ALL_GAMES, games_with, short
 from tests.support.playing import verified
 from tests.support.simulated import parts_of, simulation
 from tests.support.spying import Spy
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.ai import Level
@@ -86,7 +87,7 @@ async def test_everybody_reads_their_own_language() -> None:
     async with simulation() as there:
         await speak(there, Anna="de", Ben="sv", Cleo="en")
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
-        drawn = {"Anna": "Ziehen", "Ben": "Dra", "Cleo": "Draw"}
+        drawn = {"Anna": wording("button-draw", "de", count=1), "Ben": "Dra", "Cleo": "Draw"}
         for name, word in drawn.items():
             labels = [part.get("label", "") for part in parts_of(party.hand(name))]
             assert any(word in label for label in labels), labels

@@ -16,6 +16,7 @@ from cogs.match.table import LASTS, announced_moment, own_moment_text
 from tests.support.club import club
 from tests.support.gatherings import begun
 from tests.support.views import hand_view
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.game.events import Event
@@ -32,33 +33,33 @@ MOMENTS: dict[str, tuple[Event, ...]] = {
 }
 PRIVATE = {
     "de": {
-        "caught": "Erwischt! Ben war schneller: Du ziehst 1",
-        "forgot": "Zu spät für „Mau!“: Du ziehst 1",
-        "called": "„Mau!“ Nur noch eine Karte!",
-        "stack": "Du machst 8 Karten daraus!",
-        "hit": "Du hast 8 Karten gezogen!",
+        "caught": wording("moment-caught", "de", by="Ben", cards=1),
+        "forgot": wording("moment-forgot", "de", cards=1, word=wording("game-noris.call")),
+        "called": wording("moment-last", "de", word=wording("game-noris.call")),
+        "stack": wording("moment-stack", "de", cards=8),
+        "hit": wording("moment-hit", "de", cards=8),
     },
     "en": {
-        "caught": "Caught! Ben was faster: you draw 1",
-        "forgot": "Too late for “Mau!”: you draw 1",
-        "called": "“Mau!” One card left!",
-        "stack": "You raised it to 8 cards!",
-        "hit": "You drew 8 cards!",
+        "caught": wording("moment-caught", by="Ben", cards=1),
+        "forgot": wording("moment-forgot", cards=1, word=wording("game-noris.call")),
+        "called": wording("moment-last", word=wording("game-noris.call")),
+        "stack": wording("moment-stack", cards=8),
+        "hit": wording("moment-hit", cards=8),
     },
     "sv": {
-        "caught": "Ertappad! Ben var snabbare: du drar 1",
-        "forgot": "För sent för ”Mau!”: du drar 1",
-        "called": "”Mau!” Bara ett kort kvar!",
-        "stack": "Du höjer till 8 kort!",
-        "hit": "Du drog 8 kort!",
+        "caught": wording("moment-caught", "sv", by="Ben", cards=1),
+        "forgot": wording("moment-forgot", "sv", cards=1, word=wording("game-noris.call")),
+        "called": wording("moment-last", "sv", word=wording("game-noris.call")),
+        "stack": wording("moment-stack", "sv", cards=8),
+        "hit": wording("moment-hit", "sv", cards=8),
     },
 }
 PUBLIC = {
-    "caught": "**Ben caught Anna!**",
-    "forgot": "**Anna forgot “Mau!”!**",
+    "caught": ("**" + wording("shout-caught", seat="Anna", by="Ben") + "**"),
+    "forgot": ("**" + wording("shout-forgot", seat="Anna", word=wording("game-noris.call")) + "**"),
     "called": "**Anna: “Mau!”**",
-    "stack": "**Anna raises it to 8 cards!**",
-    "hit": "**Anna draws 8 cards!**",
+    "stack": ("**" + wording("shout-stack", seat="Anna", cards=8) + "**"),
+    "hit": ("**" + wording("shout-hit", seat="Anna", cards=8) + "**"),
 }
 
 
@@ -102,9 +103,9 @@ async def test_everybody_reads_one_strong_line(kind: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "Du hast Anna erwischt! Das kostet eine Karte"),
-        ("en", "You caught Anna! That costs a card"),
-        ("sv", "Du ertappade Anna! Det kostar ett kort"),
+        ("de", wording("moment-catching", "de", seat="Anna", cards=1)),
+        ("en", wording("moment-catching", seat="Anna", cards=1)),
+        ("sv", wording("moment-catching", "sv", seat="Anna", cards=1)),
     ],
 )
 async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
@@ -115,9 +116,9 @@ async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "8 Karten kommen auf dich zu!"),
-        ("en", "8 cards are coming at you!"),
-        ("sv", "8 kort är på väg mot dig!"),
+        ("de", wording("moment-aimed", "de", cards=8)),
+        ("en", wording("moment-aimed", cards=8)),
+        ("sv", wording("moment-aimed", "sv", cards=8)),
     ],
 )
 async def test_at_whom_a_stack_aims_is_warned(lang: Lang, words: str) -> None:
@@ -152,7 +153,10 @@ async def test_a_stack_below_six_cards_is_nothing_big() -> None:
 
 async def test_a_plain_voice_leaves_the_strong_line_alone() -> None:
     hand = await a_hand(2, *told(*CAUGHT))
-    assert announced_moment(hand.table, Viewer(has_voice=False)) == (0, "**Ben caught Anna!**")
+    assert announced_moment(hand.table, Viewer(has_voice=False)) == (
+        0,
+        ("**" + wording("shout-caught", seat="Anna", by="Ben") + "**"),
+    )
 
 
 async def test_it_stays_for_some_events_and_goes() -> None:

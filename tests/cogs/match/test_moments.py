@@ -77,9 +77,11 @@ async def test_a_stack_of_six_warns_whom_it_aims_at_and_is_told_who_draws_it() -
         for name, card in (("Anna", "red"), ("Ben", "blue"), ("Cleo", "green")):
             await party.click(name, f"lay:{card}-draw2")
             await there.wait(1)
-        assert top(party.hand("Cleo"))[0] == "## You raised it to 6 cards!"
-        assert top(party.hand("Anna"))[0] == "## 6 cards are coming at you!"
+        assert top(party.hand("Cleo"))[0] == ("## " + wording("moment-stack", cards=6))
+        assert top(party.hand("Anna"))[0] == ("## " + wording("moment-aimed", cards=6))
         await party.click("Anna", "draw")
         await there.wait(1)
-        assert top(party.hand("Anna"))[0] == "## You drew 6 cards!"
-        assert "**Anna draws 6 cards!**" in words_of(party.message())
+        assert top(party.hand("Anna"))[0] == ("## " + wording("moment-hit", cards=6))
+        assert ("**" + wording("shout-hit", seat="Anna", cards=6) + "**") in words_of(
+            party.message()
+        )

@@ -12,7 +12,7 @@ from cogs.match.cog import own_tables_text
 from tests.support import limits
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server, server_chooses, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.tables.registry import Table
@@ -75,7 +75,7 @@ async def test_a_table_that_waits_to_start_says_so() -> None:
             await there.type("Anna", "mau new", thread="no")
         there.channel = home
         words = words_of((await there.type("Anna", "mau hand")).response)
-        assert words.count("nothing under way") == 2
+        assert words.count(wording("tables-own-waits")) == 2
 
 
 async def test_at_a_table_of_ones_own_its_hand_is_shown() -> None:

@@ -13,7 +13,7 @@ from bot.tables.settings import TableSettings
 from tests.support.clicking import laid_out, notes_in, speak, start_match
 from tests.support.simulated import id_of, simulation, words_of
 from tests.support.virtual import settle
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -266,7 +266,11 @@ async def test_it_is_told_in_ones_language(lang: Lang) -> None:
         assert any(noted in note for note in notes_in(party.hand("Ben")))
         await there.wait(3)
         (headline,) = headlines(party.hand("Ben"))
-        assert {"de": "Erwischt", "en": "Caught", "sv": "Ertappad"}[lang] in headline
+        assert {
+            "de": wording("button-catch", "de"),
+            "en": "Caught",
+            "sv": wording("button-catch", "sv"),
+        }[lang] in headline
 
 
 async def test_in_maumaus_who_has_to_wait_for_a_call_reads_so_at_once() -> None:

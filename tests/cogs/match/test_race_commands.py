@@ -16,7 +16,7 @@ from tests.support.typing_people import (
     server,
     view,
 )
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -54,7 +54,9 @@ async def test_a_catch_may_name_its_victim() -> None:
 async def test_a_call_is_in_time_before_that() -> None:
     async with match() as there:
         name = await down_to_one(there)
-        assert "## “Mau!” in time" in await says(there, name, "mau call")
+        assert ("## " + wording("outcome-called", word=wording("game-noris.call"))) in await says(
+            there, name, "mau call"
+        )
         await there.wait(3)
         said = await says(there, other(name), "mau catch")
         await there.wait(1)

@@ -8,6 +8,7 @@ from bot.clock import SECOND
 from bot.locales import LANGS, Lang, text
 from tests.support.clicking import cards_in, laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of
+from tests.support.wording import wording
 
 CARDS = """
     0: red-1 blue-1 green-1 blue-6 yellow-9
@@ -19,7 +20,7 @@ CARDS = """
 RULE = {"several": True}
 ASKED = {
     "de": "Noch eine 1 legen",
-    "en": "Add a 1, or be done",
+    "en": wording("pending-several", card="a 1"),
     "sv": "Lägg en 1:a till, eller nöj dig",
 }
 
@@ -74,7 +75,15 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:red-1")
         await party.click("Anna", "lay:blue-6")
-        refused = text("en", "refusal-equal-card-due", fitting="green 1 or blue 1")
+        refused = text(
+            "en",
+            "refusal-equal-card-due",
+            fitting=wording(
+                "list-or",
+                rest=wording("colour-green.card", face="1"),
+                last=wording("colour-blue.card", face="1"),
+            ),
+        )
         assert refused in words_of(party.hand("Anna"))
         assert len(party.table.state.round.hands[0]) == 4
 

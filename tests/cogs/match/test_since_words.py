@@ -71,13 +71,30 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (events.Forgot(0, final=False, catcher=1), "Ben caught you without “Mau!”."),
-        (events.Forgot(1, final=False, catcher=0), "You caught Ben without “Mau!”."),
-        (events.PassedOver(0), "You were skipped."),
-        (events.HandsExchanged(1, (1, 0), (0, 1)), "You and Ben traded hands."),
+        (
+            events.Forgot(0, final=False, catcher=1),
+            wording("event-caught.caught-you", catcher="Ben", word=wording("game-noris.call")),
+        ),
+        (
+            events.Forgot(1, final=False, catcher=0),
+            wording("event-caught.you", seat="Ben", word=wording("game-noris.call")),
+        ),
+        (events.PassedOver(0), wording("event-passed-over.you")),
+        (events.HandsExchanged(1, (1, 0), (0, 1)), wording("event-hands-traded.you", other="Ben")),
         (
             events.HandsExchanged(1, (0, 1, 2), (1, 2, 0)),
-            "Hands moved: from you to Ben, from Ben to Cleo and from Cleo to you.",
+            (
+                wording(
+                    "event-hands-moved",
+                    moved=wording(
+                        "list-and",
+                        rest=wording("event-hand-moved.from-you", taker="Ben")
+                        + ", "
+                        + wording("event-hand-moved", giver="Ben", taker="Cleo"),
+                        last=wording("event-hand-moved.to-you", giver="Cleo"),
+                    ),
+                )
+            ),
         ),
         (events.AttackPassedOn(1, 0, "draw2"), "so the Draw 2 went on to you."),
         (events.Dealt(1, 0, 0), "was turned up, you begin."),

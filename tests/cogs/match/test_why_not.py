@@ -23,6 +23,7 @@ from tests.support.gatherings import hands, laid
 from tests.support.random_matches import games, played
 from tests.support.table_states import ALL_KINDS
 from tests.support.views import hand_view
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.game import Match
@@ -98,9 +99,42 @@ async def menus(
 
 
 WORDS: Final = {
-    "en": "Does not fit: you need blue, a 5 or a wild",
-    "de": "Passt nicht: Du brauchst Blau, eine 5 oder einen Farbwechsel",
-    "sv": "Passar inte: du behöver blått, en 5:a eller ett färgbyteskort",
+    "en": (
+        wording(
+            "why-no-fit",
+            needs=wording(
+                "list-or", rest=wording("colour-blue.noun") + ", a 5", last=wording("face-wild.one")
+            ),
+        )
+    ),
+    "de": (
+        wording(
+            "why-no-fit",
+            "de",
+            needs=wording(
+                "list-or",
+                "de",
+                rest=wording("colour-blue.noun", "de")
+                + ", "
+                + wording("face-number.one", "de", number=5),
+                last=wording("face-wild.one", "de"),
+            ),
+        )
+    ),
+    "sv": (
+        wording(
+            "why-no-fit",
+            "sv",
+            needs=wording(
+                "list-or",
+                "sv",
+                rest=wording("colour-blue.noun", "sv")
+                + ", "
+                + wording("face-number.one", "sv", number=5),
+                last=wording("face-wild.one", "sv"),
+            ),
+        )
+    ),
 }
 
 
@@ -113,10 +147,25 @@ async def test_each_card_tells_what_it_lacks(lang: Lang) -> None:
 
 
 ATTACKS: Final = {
-    "Only a Draw 2 helps now": ("noris", "red-draw2 red-1", "red-4 green-draw2", "play red-draw2"),
-    "Only a 7 helps now": ("classic", "hearts-7 hearts-9", "clubs-8 clubs-9", "play hearts-7"),
-    "Only red 0 helps now": ("stop", "red-swap red-1", "blue-1 blue-4", "play red-swap left"),
-    "Nothing can be played against that": (
+    wording("why-answer-first", cards=wording("face-draw2.one")): (
+        "noris",
+        "red-draw2 red-1",
+        "red-4 green-draw2",
+        "play red-draw2",
+    ),
+    wording("why-answer-first", cards="a 7"): (
+        "classic",
+        "hearts-7 hearts-9",
+        "clubs-8 clubs-9",
+        "play hearts-7",
+    ),
+    wording("why-answer-first", cards=wording("colour-red.card", face="0")): (
+        "stop",
+        "red-swap red-1",
+        "blue-1 blue-4",
+        "play red-swap left",
+    ),
+    wording("why-answer-first", cards="none"): (
         "rabe",
         "red-draw2 red-1",
         "red-4 green-draw2",
@@ -141,13 +190,27 @@ async def test_of_many_kinds_of_card_all_can_be_reached_in_menus_of_different_na
     shown = await menus("en", "noris", position)
     assert len({card for menu in shown.values() for card in menu}) == len(ALL_KINDS.split()) + 1
     assert list(shown) == [
-        "Fits (17)",
-        "Others (25): blue 1 to yellow 1",
-        "Others (11): yellow 2 to yellow stop",
+        wording("hand-menu-fits", count=17),
+        wording(
+            "hand-menu-part",
+            menu=wording("hand-menu-others", count=25),
+            first=wording("colour-blue.card", face="1"),
+            last=wording("colour-yellow.card", face="1"),
+        ),
+        wording(
+            "hand-menu-part",
+            menu=wording("hand-menu-others", count=11),
+            first=wording("colour-yellow.card", face="2"),
+            last=wording("colour-yellow.card", face=wording("game-noris-face-skip")),
+        ),
     ]
 
 
-DEMANDED: Final = {"en": "Demanded: a 5", "de": "Gefordert ist eine 5", "sv": "Begärt: en 5:a"}
+DEMANDED: Final = {
+    "en": wording("why-rank-demanded", one="a 5"),
+    "de": wording("why-rank-demanded", "de", one=wording("face-number.one", "de", number=5)),
+    "sv": "Begärt: en 5:a",
+}
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -160,9 +223,9 @@ async def test_under_a_demand_it_is_told_what_is_demanded(lang: Lang) -> None:
 
 
 LAST: Final = {
-    "en": "Must not be your last card",
-    "de": "Darf nicht deine letzte sein",
-    "sv": "Får inte vara ditt sista",
+    "en": wording("why-not-as-last"),
+    "de": wording("why-not-as-last", "de"),
+    "sv": wording("why-not-as-last", "sv"),
 }
 
 
@@ -181,9 +244,9 @@ TWELVE: Final = (
     "red-1 red-2 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4 blue-1"
 )
 OUT: Final = {
-    "en": "You are out of this round",
-    "de": "Du bist aus dieser Runde raus",
-    "sv": "Du är ute ur den här omgången",
+    "en": wording("why-out-of-round"),
+    "de": wording("why-out-of-round", "de"),
+    "sv": wording("why-out-of-round", "sv"),
 }
 
 
@@ -195,9 +258,9 @@ async def test_a_player_out_of_the_round_reads_so_instead_of_not_your_turn(lang:
 
 
 SECOND: Final = {
-    "en": "Needs a second card",
-    "de": "Braucht eine zweite Karte",
-    "sv": "Behöver ett andra kort",
+    "en": wording("why-second-card-missing"),
+    "de": wording("why-second-card-missing", "de"),
+    "sv": wording("why-second-card-missing", "sv"),
 }
 
 

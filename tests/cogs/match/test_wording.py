@@ -21,7 +21,7 @@ from tests.support.club import club
 from tests.support.gatherings import hands, laid, opened, play_round
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.views import hand_view
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 NAMES = ("Anna", "Ben")
 
@@ -29,9 +29,12 @@ NAMES = ("Anna", "Ben")
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", ("Ben sagte „Mau!“ (nach 1,0 s).", "Anna zog eine Karte.")),
-        ("en", ("Ben called “Mau!” (after 1.0 s).", "Anna drew a card.")),
-        ("sv", ("Ben sa ”Mau!” (efter 1,0 s).", "Anna drog ett kort.")),
+        (
+            "de",
+            ("Ben sagte „Mau!“ (nach 1,0 s).", wording("event-drew", "de", seat="Anna", size=1)),
+        ),
+        ("en", ("Ben called “Mau!” (after 1.0 s).", wording("event-drew", seat="Anna", size=1))),
+        ("sv", ("Ben sa ”Mau!” (efter 1,0 s).", wording("event-drew", "sv", seat="Anna", size=1))),
     ],
 )
 async def test_how_fast_somebody_was_belongs_to_the_sentence(
@@ -59,9 +62,9 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("de", "2 ziehen \N{EN DASH} oder eine Nimm 2 legen"),
-        ("en", "Draw 2, or play a Draw 2"),
-        ("sv", "Dra 2, eller lägg ett Ta 2"),
+        ("de", wording("pending-draw", "de", count=2, card=wording("face-draw2.one", "de"))),
+        ("en", wording("pending-draw", count=2, card=wording("face-draw2.one"))),
+        ("sv", wording("pending-draw", "sv", count=2, card=wording("face-draw2.one", "sv"))),
     ],
 )
 async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) -> None:
@@ -98,7 +101,7 @@ async def test_where_two_cards_at_once_win_nothing_has_to_be_said_first(
 
 @pytest.mark.parametrize("lang", LANGS)
 async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lang) -> None:
-    words = {"de": "Farbwechsel", "en": "wild", "sv": "färgbyteskort"}
+    words = {"de": wording("face-wild", "de"), "en": "wild", "sv": wording("face-wild", "sv")}
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5"), seats=2)
         await play_round(c, table)

@@ -10,7 +10,7 @@ from bot.tables.settings import SLOW_TURNS, Phase
 from tests.support.clicking import speak, start_match
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -35,9 +35,9 @@ def verbs(message: object) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "you may claim the match"),
-        ("de", "Du kannst die Partie für dich beanspruchen"),
-        ("sv", "du kan ta hem partiet"),
+        ("en", wording("more-claim")),
+        ("de", wording("more-claim", "de")),
+        ("sv", wording("more-claim", "sv")),
     ],
 )
 async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(

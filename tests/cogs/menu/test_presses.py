@@ -17,7 +17,7 @@ from tests.support.club import PEOPLE, club
 from tests.support.moderating import menu_of
 from tests.support.simulated import ids_in, simulation, words_of
 from tests.support.typing_people import server_chooses
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -112,9 +112,9 @@ async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "You will not be seated in the rematch"),
-        ("de", "Du bist bei der Revanche nicht dabei"),
-        ("sv", "Du är inte med i revanschen"),
+        ("en", wording("answer-released")),
+        ("de", wording("answer-released", "de")),
+        ("sv", wording("answer-released", "sv")),
     ],
 )
 async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) -> None:
@@ -131,7 +131,9 @@ async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) ->
         assert party.table.state.seats == []
 
 
-@pytest.mark.parametrize(("earlier", "said"), [(True, "for the rematch"), (False, "no seat")])
+@pytest.mark.parametrize(
+    ("earlier", "said"), [(True, wording("more-not-in-again")), (False, "no seat")]
+)
 async def test_who_has_just_played_reads_that_they_are_not_in_again(
     said: str, *, earlier: bool
 ) -> None:

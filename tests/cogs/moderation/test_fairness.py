@@ -9,7 +9,7 @@ import pytest
 from tests.support.clicking import speak, start_match
 from tests.support.moderating import MODERATOR, key, menu_of, with_rights
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
@@ -25,9 +25,9 @@ async def asked_to_kick(there: SimulatedServer, party: Party, mod: str, who: str
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "it counts for nobody"),
-        ("de", "sie zählt für niemanden"),
-        ("sv", "det räknas för ingen"),
+        ("en", wording("confirm-kick-called-off")),
+        ("de", wording("confirm-kick-called-off", "de")),
+        ("sv", wording("confirm-kick-called-off", "sv")),
     ],
 )
 async def test_at_a_table_of_two_a_removal_ends_the_match_and_says_so(

@@ -28,7 +28,9 @@ async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> No
         else:
             there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
         said = await says(there, boss, "mau-admin role", purpose="master", role=role)
-        assert ("Everybody has that role" if kind == "everyone" else "belongs to a bot") in said
+        assert (
+            wording("roles-unfit-everyone") if kind == "everyone" else "belongs to a bot"
+        ) in said
         assert (
             await there.bot.chat.preferences.settings_of_server(there.guild.id)
         ).master_role is None

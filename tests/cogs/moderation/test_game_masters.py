@@ -20,7 +20,7 @@ from tests.support.past_people import club
 from tests.support.played import played
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import match, only, says, server, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -115,8 +115,8 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
         boss, _ = await with_master(there)
         told = {
             "Anna": "gets no seat here",
-            boss: "somebody who manages the server",
-            "Mia": "only the owner",
+            boss: wording("repairs-about-manager"),
+            "Mia": wording("repairs-own-match"),
         }
         for name, words in told.items():
             options = {"player": there.person(name), "place": "tables"}

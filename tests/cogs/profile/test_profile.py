@@ -156,9 +156,20 @@ async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back(
         shown = await card(there, "Anna")
         await there.click("Anna", shown, "stats-won")
         said = words_of(shown)
-        assert "- **First win:** Won a match (<t:" in said
+        assert (
+            "- **"
+            + wording("achievement-first-win")
+            + ":** "
+            + wording("achievement-first-win.description")
+            + " (<t:"
+        ) in said
         assert tells(said, "card-missing")
-        assert "- **Veteran:** Played a hundred matches" in said
+        assert (
+            "- **"
+            + wording("achievement-veteran")
+            + ":** "
+            + wording("achievement-veteran.description")
+        ) in said
         await there.click("Anna", shown, "stats")
         assert tells(words_of(shown), "card-matches", matches=1, wins=1)
 

@@ -14,7 +14,7 @@ from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
 from tests.support.leagues import played
 from tests.support.typing_people import server, server_chooses
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 
 async def test_who_has_won_the_week_has_the_role_until_somebody_else_does() -> None:
@@ -221,7 +221,11 @@ async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -
 
 @pytest.mark.parametrize(
     ("lang", "reason"),
-    [("en", "Earned in"), ("de", "Bei Mau-Mau verdient"), ("sv", "Förtjänad")],
+    [
+        ("en", wording("roles-reason")),
+        ("de", wording("roles-reason", "de")),
+        ("sv", wording("roles-reason", "sv")),
+    ],
 )
 async def test_the_audit_log_tells_why_in_the_servers_language(lang: str, reason: str) -> None:
     async with server() as there:

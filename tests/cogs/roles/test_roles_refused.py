@@ -13,14 +13,14 @@ from tests.cogs.roles.holding import BOSS, SOON, asked_of_discord, boss_and_role
 from tests.support.clicking import speak
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.typing_people import server
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.locales import Lang
     from tests.support.simulated import SimulatedServer
 
 REFUSED = {
-    "everyone": "Everybody has that role",
+    "everyone": wording("roles-unfit-everyone"),
     "managed": "belongs to a bot",
     "above-bot": "not below my highest role",
     "above-you": "not below your highest role",
@@ -72,7 +72,11 @@ def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "named"),
-    [("en", "Manage Roles"), ("de", "Rollen verwalten"), ("sv", "Hantera roller")],
+    [
+        ("en", wording("slash-permission-manage-roles")),
+        ("de", wording("slash-permission-manage-roles", "de")),
+        ("sv", wording("slash-permission-manage-roles", "sv")),
+    ],
 )
 async def test_what_the_bot_lacks_is_named_and_it_goes_on_once_it_has_it(
     lang: Lang, named: str

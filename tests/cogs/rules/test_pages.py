@@ -85,7 +85,12 @@ def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     usual = "\n".join(rules_pages(RulesSubject(new_game("noris"), USUAL), Viewer("en")))
     slow = "\n".join(rules_pages(RulesSubject(new_game("noris"), settings), Viewer("en")))
     quick = TableSettings(window=5 * SECOND)
-    for told in ("90 seconds", "8 seconds", "The first 2 seconds", "After 3 missed turns"):
+    for told in (
+        wording("duration-seconds", count=90),
+        wording("duration-seconds", count=8),
+        "The first 2 seconds",
+        "After 3 missed turns",
+    ):
         assert told in usual
     assert tells(slow, "duration-hours", count=1)
     assert tells(slow, "rule-pace-leave", missed=2)
@@ -120,8 +125,12 @@ async def test_a_heading_leads_to_its_page() -> None:
         assert shown is not None
         look = Viewer("en")
         pages = rules_pages(published("stop"), look)
-        page = next(n for n, words in enumerate(pages, 1) if "## Points and match" in words)
+        page = next(
+            n
+            for n, words in enumerate(pages, 1)
+            if ("## " + wording("rule-heading-points")) in words
+        )
         headings = [line for words in pages for line in words.splitlines() if line[:3] == "## "]
         wanted = f"stop.{page}.{headings.index('## Points and match')}"
         await there.choose("Anna", shown, "rules:stop.1.s", wanted)
-        assert "## Points and match" in words_of(shown)
+        assert ("## " + wording("rule-heading-points")) in words_of(shown)

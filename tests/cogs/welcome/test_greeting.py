@@ -20,6 +20,7 @@ from bot.words.cards import game_title
 from tests.support import limits
 from tests.support.repository import ROOT
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import wording
 
 APPLICATION = 175928847299117063
 
@@ -57,7 +58,7 @@ async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_th
         assert [each.split(":")[2] for each in ids_in(welcome)] == ["quick", "rules"]
         shown = (await there.click("Anna", welcome, "rules")).response
         assert shown is not None
-        assert "## In short" in words_of(shown)
+        assert ("## " + wording("rule-heading-short")) in words_of(shown)
         assert sum(":rules:" in each for each in ids_in(shown)) == 3
 
 
