@@ -17,34 +17,12 @@ from bot.tables.views import MatchView, TableView
 from cogs.match.results import end_picture
 from tests.support.club import club
 from tests.support.finished import finished
-from tests.support.wording import wording
+from tests.support.wording import tells, wording
 
 THREE = finished(("Anna", 1, 23), ("Ben", 2, 24), ("Emil", 3, 40))
 LEVEL = finished(("Anna", 1, 23), ("Ben", 1, 23), ("Emil", 3, 40))
 WINS = finished(("Anna", 1, 3), ("Ben", 2, 2), ("Emil", 3, 0), variant="maumaus")
 BACK = finished(("Anna", 1, 23), ("Ben", 2, 41), rounds=((23, 0), (0, 41)))
-ENDS = {
-    "de": (
-        wording("end-you-win", "de"),
-        wording("end-you-came", "de", place=2, behind=1),
-        "Platz 3 für dich, 17 Punkte",
-    ),
-    "en": (
-        wording("end-you-win"),
-        wording("end-you-came", place=2, behind=1),
-        wording("end-you-came", place=3, behind=17),
-    ),
-    "sv": (
-        wording("end-you-win", "sv"),
-        wording("end-you-came", "sv", place=2, behind=1),
-        wording("end-you-came", "sv", place=3, behind=17),
-    ),
-}
-SHARED = {
-    "de": wording("end-you-share", "de", others="Anna"),
-    "en": wording("end-you-share", others="Anna"),
-    "sv": wording("end-you-share", "sv", others="Anna"),
-}
 
 
 async def a_table() -> TableView:
@@ -59,9 +37,15 @@ def headline(table: TableView, match: MatchView, seat: int, lang: Lang = "en") -
 @pytest.mark.parametrize("lang", LANGS)
 async def test_everybody_reads_which_place_they_have_and_how_far_behind(lang: Lang) -> None:
     table = await a_table()
-    for seat, words in enumerate(ENDS[lang]):
-        assert headline(table, THREE, seat, lang).startswith(f"## {words}")
-    assert headline(table, LEVEL, 1, lang) == f"## {SHARED[lang]}"
+    ends = (
+        wording("end-you-win", lang),
+        wording("end-you-came", lang, place=2, behind=1),
+        wording("end-you-came", lang, place=3, behind=17),
+    )
+    for seat, words in enumerate(ends):
+        assert headline(table, THREE, seat, lang) == f"## {words}"
+    shared = wording("end-you-share", lang, others="Anna")
+    assert headline(table, LEVEL, 1, lang) == f"## {shared}"
 
 
 async def test_where_rounds_are_counted_it_is_rounds() -> None:
@@ -72,8 +56,9 @@ async def test_where_rounds_are_counted_it_is_rounds() -> None:
 
 async def test_who_looks_on_and_who_left_read_it_as_everybody_does() -> None:
     table, left = await a_table(), finished(("Anna", 1, 3), ("Ben", 2, 9), left_early=True)
-    assert own_result_text(table, THREE, None, Viewer()).startswith("## Anna wins")
-    assert "You" not in own_result_text(table, left, left.seats[1], Viewer())
+    assert tells(own_result_text(table, THREE, None, Viewer()), "end-won", seats="Anna", winners=1)
+    seen = own_result_text(table, left, left.seats[1], Viewer())
+    assert seen == own_result_text(table, left, None, Viewer())
 
 
 async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
@@ -89,7 +74,11 @@ def test_the_first_three_have_medals_and_whoever_reads_it_is_you() -> None:
     places = standings_text(THREE, Viewer(), THREE.seats[1]).splitlines()
     medals = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
     assert [each[2:3] for each in places] == list(medals)
-    assert ["Anna" in places[0], "You" in places[1], "Ben" in places[1]] == [True, True, False]
+    assert ["Anna" in places[0], wording("round-you") in places[1], "Ben" in places[1]] == [
+        True,
+        True,
+        False,
+    ]
     assert standings_text(THREE, Viewer(in_words=True)).startswith("**1** Anna")
 
 

@@ -9,7 +9,7 @@ from tests.support.brief import over
 from tests.support.faults import without_files
 from tests.support.leagues import deny
 from tests.support.simulated import parts_of, simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -47,8 +47,11 @@ async def test_who_won_and_who_did_not_read_so_in_their_hands() -> None:
         assert last is not None
         names = {seat.place: seat.name for seat in last.seats}
         behind = abs(last.seats[0].points - last.seats[1].points)
-        assert words_of(party.hand(names[1])).startswith("## You win!\n-# Maunz: ")
-        assert words_of(party.hand(names[2])).startswith(f"## You came 2nd, {behind} point")
+        won, remark = words_of(party.hand(names[1])).splitlines()[:2]
+        assert won == "## " + wording("end-you-win")
+        assert tells(remark, "voice-said")
+        came = wording("end-you-came", place=2, behind=behind)
+        assert words_of(party.hand(names[2])).startswith(f"## {came}")
         for name in names.values():
             assert name not in words_of(party.hand(name))
 
@@ -61,8 +64,9 @@ async def test_the_podium_is_described_with_the_ratings_below_and_sent_once() ->
         last = party.table.view.last
         assert last is not None
         for seat in last.seats:
-            assert f"{seat.place} {seat.name} {seat.points} point" in shows
-        assert re.search(r"-# Rating: .* \d+\? \(\+\d+\), ", spaced(party.message()))
+            assert f"{seat.place} {seat.name} {seat.points} " in shows
+        assert tells(words_of(party.message()), "end-ratings")
+        assert re.search(r"-# .* \d+\? \(\+\d+\), ", spaced(party.message()))
         there.asked.clear()
         await party.press("Anna", "join")
         await there.wait(2)

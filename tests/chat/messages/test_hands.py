@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.response import MOST_WAITING
+from bot.words.cards import capitalised
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.simulated import simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -127,7 +128,9 @@ async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
         await party.click("Anna", "lay:blue-1")
         assert laid(party) == []
         said = words_of(party.hand("Anna"))
-        assert "Blue 1 does not fit" in said
+        assert tells(
+            said, "refusal-does-not-fit", card=capitalised(wording("colour-blue.card", face="1"))
+        )
         assert tells(said, "colour-red.card", face="3")
 
 

@@ -68,8 +68,7 @@ async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
         assert pings(there) == []
         await there.wait(1)
         (ping,) = pings(there)
-        left = f"{turn - after}\N{NO-BREAK SPACE}s left"
-        assert left in ping.content
+        assert tells(ping.content, "ping-turn", time=f"{turn - after} s")
 
 
 async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:

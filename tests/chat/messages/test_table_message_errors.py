@@ -24,6 +24,7 @@ CARDS = """
     1: red-1 red-2 red-7 green-2 green-3
     top: red-3
 """
+RED_5 = wording("colour-red.card", face="5")
 EDIT = "/channels/*/messages/*"
 POST = "/channels/*/messages"
 
@@ -130,10 +131,10 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
 @pytest.mark.parametrize(
     ("status", "code", "why"),
     [
-        (403, 50001, "may not write"),
-        (403, 50013, "may not write"),
-        (400, 50083, wording("hand-thread-shut")),
-        (403, 160005, wording("hand-thread-shut")),
+        (403, 50001, "hand-message-stands-still"),
+        (403, 50013, "hand-message-stands-still"),
+        (400, 50083, "hand-thread-shut"),
+        (403, 160005, "hand-thread-shut"),
     ],
 )
 async def test_who_may_not_write_pauses_until_somebody_presses(
@@ -146,12 +147,12 @@ async def test_who_may_not_write_pauses_until_somebody_presses(
         await there.wait(60)
         assert len(there.requests("PATCH", "/channels/")) == 1
         assert party.phase is Phase.PLAYING
-        assert why in words_of(party.hand("Ben"))
+        assert tells(words_of(party.hand("Ben")), why)
         there.env.backend.faults.clear()
         await party.click("Ben", "lay:red-1")
         await there.wait(2)
         assert tells(words_of(party.message()), "colour-red.card", face="1")
-        assert why not in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), why)
 
 
 @pytest.mark.parametrize("by", ["channel", "role"])
@@ -190,7 +191,7 @@ async def test_after_an_outage_everything_is_right_within_6_seconds(seconds: int
         await there.wait(seconds)
         there.env.backend.faults.clear()
         await there.wait(6)
-        assert "played red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "event-laid-plain", card=RED_5)
         assert tells_turn(words_of(party.hand("Ben")))
 
 
@@ -230,9 +231,9 @@ async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
         there.env.inject_error("PATCH", EDIT, status=status, times=3)
         await party.click("Anna", "lay:red-5")
         await there.wait(1)
-        assert "played red 5" not in words_of(party.message())
+        assert not tells(words_of(party.message()), "event-laid-plain", card=RED_5)
         await there.wait(30)
-        assert "played red 5" in words_of(party.message())
+        assert tells(words_of(party.message()), "event-laid-plain", card=RED_5)
         assert len(there.requests("PATCH", "/channels/")) == 4
 
 

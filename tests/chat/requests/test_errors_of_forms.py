@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.pictures.faces import emoji_name
 from bot.game import new_game
+from bot.words.cards import capitalised
 from tests.support.clicking import laid_out
 from tests.support.simulated import parts_of, simulation, words_of
-from tests.support.wording import tells_turn
+from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -48,7 +49,11 @@ async def test_an_answer_whose_form_is_refused_is_given_plainly() -> None:
         there.env.inject_error("POST", ANSWERS, status=400, code=WRONG_FORM)
         await party.click("Anna", "lay:blue-1")
         hand = party.hand("Anna")
-        assert "**Blue 1 does not fit" in words_of(hand)
+        assert tells(
+            words_of(hand),
+            "refusal-does-not-fit",
+            card=capitalised(wording("colour-blue.card", face="1")),
+        )
         assert not has_emoji(hand)
         assert "50035" in told(there)
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from bot.locales import LANGS, Lang
 from bot.stats import this_season
 from bot.storage.results.posts import Posts
 from cogs.digest.cog import BEING_POSTED
 from tests.cogs.digest.weeks import (
     LOOKED,
-    TITLES,
     a_week,
     choose,
     digests,
@@ -30,12 +30,6 @@ from tests.support.wording import tells, wording
 if TYPE_CHECKING:
     from bot.storage.results.posts import Post
 
-SEASONS = {
-    "en": wording("digest-title-season"),
-    "de": wording("digest-title-season", "de"),
-    "sv": wording("digest-title-season", "sv"),
-}
-
 
 async def test_a_week_is_told_once_when_it_is_over() -> None:
     async with server() as there:
@@ -49,15 +43,17 @@ async def test_a_week_is_told_once_when_it_is_over() -> None:
         (told,) = digests(there)
         words = words_of(told)
         assert tells(words, "digest-played", matches=3, people=3)
-        assert words.index("Anna: 2 wins") < words.index("Ben: one win")
+        assert words.index(
+            "Anna: " + wording("board-value-wins", value=2, matches=3)
+        ) < words.index("Ben: " + wording("board-value-wins", value=1, matches=3))
         assert tells(words, "digest-rivals")
         await until(there, today(there) + timedelta(days=3))
         assert len(digests(there)) == 1
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "sv"])
+@pytest.mark.parametrize("lang", LANGS)
 async def test_over_months_each_week_and_month_is_told_once_in_the_servers_language(
-    lang: str,
+    lang: Lang,
 ) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang)
@@ -76,13 +72,13 @@ async def test_over_months_each_week_and_month_is_told_once_in_the_servers_langu
             await until(there, monday)
             weeks += 1
             words = [words_of(each) for each in digests(there, lang)]
-            assert sum(TITLES[lang][0] in each for each in words) == weeks
+            assert sum(tells(each, "digest-title-week", lang) for each in words) == weeks
             over = months - {(today(there).year, today(there).month)}
-            assert sum(TITLES[lang][1] in each for each in words) == len(over)
+            assert sum(tells(each, "digest-title-month", lang) for each in words) == len(over)
 
 
-@pytest.mark.parametrize(("lang", "title"), [*SEASONS.items()])
-async def test_a_season_is_told_once_with_its_champion(lang: str, title: str) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+async def test_a_season_is_told_once_with_its_champion(lang: Lang) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang)
         boss = with_rights(there, "Boss", MANAGER)
@@ -91,7 +87,8 @@ async def test_a_season_is_told_once_with_its_champion(lang: str, title: str) ->
         ends = this_season(there.clock.now()).ends
         for later in (0, 2, 40):
             await until(there, datetime.fromtimestamp(ends / 1000, UTC) + timedelta(days=later))
-        told = [words_of(each) for each in there.public() if title in words_of(each)]
+        title = "digest-title-season"
+        told = [words_of(each) for each in there.public() if tells(words_of(each), title, lang)]
         assert len(told) == 1
         assert "Anna" in told[0].split("**1**")[0]
 

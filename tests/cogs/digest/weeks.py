@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
+from bot.locales import Lang
 from tests.support.leagues import played
 from tests.support.simulated import words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from tests.support.simulated import Seen, SimulatedServer
@@ -17,11 +19,7 @@ LOOKED = 11 * 60
 SOON = 2 * 60
 """Seconds in which it is, when nobody has looked for so long."""
 
-TITLES = {
-    "en": ("That was the week", "That was the month"),
-    "de": ("Das war die Woche", "Das war der Monat"),
-    "sv": ("Så var veckan", "Så var månaden"),
-}
+TITLES = ("digest-title-week", "digest-title-month")
 
 
 async def choose(there: SimulatedServer, name: str, *, where: object = None, **options: str) -> str:
@@ -30,10 +28,12 @@ async def choose(there: SimulatedServer, name: str, *, where: object = None, **o
     return words_of((await there.type(name, "mau-admin digest", **given)).response)
 
 
-def digests(there: SimulatedServer, lang: str = "en") -> list[Seen]:
+def digests(there: SimulatedServer, lang: Lang = "en") -> list[Seen]:
     """The public messages that are digests."""
     return [
-        each for each in there.public() if any(title in words_of(each) for title in TITLES[lang])
+        each
+        for each in there.public()
+        if any(tells(words_of(each), title, lang) for title in TITLES)
     ]
 
 

@@ -121,7 +121,7 @@ async def test_record_replay_and_secret_open_when_the_day_ends(
             assert tells(await says(there, "Anna", command, match=played), "past-sealed")
         assert all(secret not in words_of(each) for each in there.private("Anna"))
         await the_night_passes(there)
-        assert f"Yesterday\u2019s secret is open: `{secret}`" in await deal(there)
+        assert tells(await deal(there), "daily-opened", secret=secret)
         assert not tells(await says(there, "Anna", "mau replay", match=played), "past-sealed")
         kept = await there.store.finished_match(played)
         assert kept is not None
@@ -198,7 +198,7 @@ async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
         await deal(there)
         yesterday = day_after(today(there), -1)
         await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{yesterday}")
-        assert f"Deal of the day {today(there)}" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "daily-title", day=str(today(there)))
         assert list(there.bot.tables) == []
 
 

@@ -66,7 +66,12 @@ def test_a_match_is_within_the_limits(variant: str) -> None:
 def test_a_page_tells_date_game_and_who_won() -> None:
     found = match(seat(ANNA, 1), seat(BEN, 2), seat(None, 3), ended_at=MONDAY, variant="stop")
     said = limits.words(history_message(page_of(found), ENGLISH))
-    assert f"**1** <t:{MONDAY // 1000}:d> Stop: **Anna** won. With Ben and Mimi (AI)." in said
+    assert tells(
+        said, "past-line", number=1, date=f"<t:{MONDAY // 1000}:d>", game=wording("game-stop")
+    )
+    assert tells(said, "past-won", names="**Anna**", winners=1)
+    rest = wording("list-and", rest="Ben", last=wording("seat-ai", name="Mimi"))
+    assert tells(said, "past-others", others=rest)
 
 
 def test_a_shared_victory_and_a_match_that_was_given_up_are_told_as_such() -> None:

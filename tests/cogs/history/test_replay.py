@@ -66,7 +66,7 @@ def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
     wild = new_game("noris").kind_of["wild"]
     step = next(s for s in whole(match) if any(wild in hand for hand in s.rnd.hands))
     said = shown(match, step.place, Viewer())
-    assert re.search(r"\(\d+\): .*\bwild\b", said)
+    assert re.search(rf"\(\d+\): .*\b{wording('face-wild')}\b", said)
     assert not re.search(r"\bW\b", said)
 
 
@@ -118,7 +118,10 @@ def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
         told = shown(match, place)
         assert tells(told, "pending-demand") == (demand is not None)
         if demand is not None:
-            assert f" {demand.rank}, until {NAMES[demand.waiting[-1]]} " in told
+            rank = wording("face-number.one", number=int(demand.rank))
+            seat = match.seats[demand.waiting[-1]]
+            name = seat.name if seat.person_id else wording("seat-ai", name=seat.name)
+            assert tells(told, "pending-demand", rank=rank, seat=name)
     assert any(find_step(match.record, place).rnd.demand for place in places)
 
 
@@ -138,7 +141,7 @@ def test_all_hands_are_visible_with_who_is_next() -> None:
     step = find_step(match.record, ReplayPlace(1, 2))
     said = shown(match, step.place)
     assert "(`1:2`)" in said
-    assert f"To play: {match.seats[step.rnd.turn].name}" in said.replace(" (AI)", "")
+    assert tells(said, "position-turn", seat=match.seats[step.rnd.turn].name)
     for seat, name in enumerate(("Anna", "Ben", "Cleo", wording("seat-ai", name="Mimi"))):
         (line,) = [each for each in said.splitlines() if f"{name}" in each.partition(":")[0]
                    and f"({len(step.rnd.hands[seat])})" in each]  # fmt: skip

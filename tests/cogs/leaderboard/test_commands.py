@@ -13,7 +13,7 @@ from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.match_samples import calls, match
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import chooses, says, server
-from tests.support.wording import tells, wording
+from tests.support.wording import captured, tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -121,7 +121,8 @@ async def test_it_is_turned_in_place_by_menus() -> None:
 async def test_the_options_of_the_command_name_a_board() -> None:
     async with league("Anna", variant="stop") as there:
         shown = await board(there, "Ben", by="wins", game="stop", period="season")
-        assert "Wins · Stop · season" in words_of(shown)
+        assert " · ".join((wording("board-by-wins"), wording("game-stop"), "")) in words_of(shown)
+        assert tells(words_of(shown), "board-period-season")
         assert lines(shown) == [("1 Anna: " + wording("board-value-wins", value=1, matches=1))]
 
 
@@ -241,7 +242,9 @@ async def test_the_first_three_stand_on_a_podium_that_words_describe() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         ((url, shows),) = pictures_in(await board(there, "Anna"))
         assert "podium.png" in url
-        assert re.fullmatch(r"Podium: 1 Anna \d+, 2 Ben \d+, 3 Cleo \d+", shows)
+        assert re.fullmatch(
+            captured("board-podium", best=r"1 Anna \d+, 2 Ben \d+, 3 Cleo \d+"), shows
+        )
 
 
 async def test_without_the_permission_for_files_or_in_words_there_is_no_picture() -> None:
@@ -297,8 +300,8 @@ async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> No
             there.channel, "mau leaderboard", "period", ""
         )
         names = {choice["name"]: choice["value"] for choice in offered}
-        assert names["last week"] == "last-week"
-        [week] = [value for name, value in names.items() if name.startswith("week from")]
+        assert names[wording("board-span-last-week")] == "last-week"
+        [week] = [value for name, value in names.items() if tells(name, "board-period-week")]
         for period in ("last-week", week):
             shown = await board(there, "Cleo", by="wins", period=period)
             assert [line.split(":")[0] for line in lines(shown)][:2] == ["1 Anna", "2 Ben"]

@@ -18,9 +18,9 @@ def search(there: SimulatedServer) -> Seen:
     return [each for each in there.public() if tells(each.content, "lfg-title")][-1]
 
 
-def lines(there: SimulatedServer, words: str) -> list[str]:
-    """The plain messages that say so."""
-    return [each.content for each in there.public() if words in each.content]
+def lines(there: SimulatedServer, text_id: str, **known: str) -> list[str]:
+    """Return the plain messages that contain a text."""
+    return [each.content for each in there.public() if tells(each.content, text_id, **known)]
 
 
 async def look(there: SimulatedServer, name: str = "Anna", **options: object) -> str:

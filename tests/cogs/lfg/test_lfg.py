@@ -52,9 +52,9 @@ async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> Non
         assert table.state.phase is Phase.LOBBY
         assert table.state.host == there.person("Anna").id
         assert table.view.game.rules.name == "stop"
-        [found] = lines(there, "have found each other")
+        [found] = lines(there, "lfg-found")
         assert f"<#{there.channel.id}>" in found
-        [called] = lines(there, "your table is open")
+        [called] = lines(there, "lfg-table-open")
         assert all(f"<@{there.person(name).id}>" in called for name in ("Anna", "Ben", "Cleo"))
         assert await there.store.results.searches.all_searches() == []
 
@@ -107,7 +107,7 @@ async def test_who_finds_a_search_full_begins_another_one() -> None:
             searcher = Searcher(first.id, there.guild.id, number, name, number)
             await searches.store_searcher(searcher, most)
         await look(there, "Ben", game="classic", players=most)
-        assert len(lines(there, "Ben is looking for players")) == 1
+        assert len(lines(there, "lfg-title", host="Ben")) == 1
 
 
 async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
@@ -121,7 +121,7 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
         await is_in(there, "Cleo")
         await there.wait(61)
         assert seated(there) == ["Anna", "Ben", "Cleo"]
-        assert len(lines(there, "have found each other")) == 1
+        assert len(lines(there, "lfg-found")) == 1
         assert search_ids(there) == [before.id]
 
 
@@ -134,7 +134,7 @@ async def test_who_is_out_does_not_count_and_the_next_is_the_host() -> None:
     async with server() as there:
         await look(there, players=2)
         await is_in(there, "Anna", verb="lfg-out")
-        assert lines(there, "nobody is looking for players any more")
+        assert lines(there, "lfg-given-up")
         await look(there, "Ben", players=3)
         await is_in(there, "Anna")
         await is_in(there, "Ben", verb="lfg-out")
@@ -162,7 +162,7 @@ async def test_it_is_over_after_an_hour_without_enough() -> None:
         left = search(there)
         pressed = ids_in(left)[0]
         await there.wait(HOUR // 1000 + 2)
-        assert lines(there, "not enough players this time")
+        assert lines(there, "lfg-over")
         assert await there.store.results.searches.all_searches() == []
         assert ids_in(there.message(left.id)) == []
         await there.forge("Ben", there.message(left.id), pressed)

@@ -23,8 +23,8 @@ async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
         await there.wait(2)
         [opened] = [each for each in tables(there) if each.channel != there.channel.id]
         assert opened.channel == message.id
-        [found] = lines(there, "Anna and Ben have found each other")
-        assert f"Here is the table: <#{opened.channel}>" in found
+        people = wording("list-and", rest="Anna", last="Ben")
+        assert len(lines(there, "lfg-found", names=people, channel=f"<#{opened.channel}>")) == 1
 
 
 async def test_without_room_it_waits_until_there_is() -> None:
@@ -42,8 +42,8 @@ async def test_without_room_it_waits_until_there_is() -> None:
 @pytest.mark.parametrize(
     ("chosen", "said"),
     [
-        ({"tables": 1}, wording("lfg-no-table-too-many-tables")),
-        ({"hosted": 1}, "Anna has as many tables open as one person may"),
+        ({"tables": 1}, "lfg-no-table-too-many-tables"),
+        ({"hosted": 1}, "lfg-no-table-hosted"),
     ],
 )
 async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
@@ -56,7 +56,7 @@ async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
         there.channel = here
         await look(there, players=2)
         await is_in(there, "Ben")
-        assert said in search(there).content
+        assert tells(search(there).content, said)
         await tables(there)[0].end_table("idle")
         await there.wait(61)
         assert seated(there) == ["Anna", "Ben"]

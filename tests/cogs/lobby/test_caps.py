@@ -11,6 +11,7 @@ from yarl import URL
 
 from bot.chat.limits.pacer import A_SECOND
 from bot.chat.limits.request_budget import TOO_MANY_LATE
+from bot.locales import Lang
 from bot.people.settings import ServerSettings
 from tests.support.typing_people import says, server, server_chooses, tables
 from tests.support.wording import tells
@@ -85,7 +86,7 @@ async def test_no_thread_is_made_for_a_table_that_there_cannot_be() -> None:
 
 
 @pytest.mark.parametrize("lang", ["de", "sv"])
-async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: str) -> None:
+async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: Lang) -> None:
     async with server() as there:
         await there.type("Anna", "mau settings")
         preferences = there.bot.chat.preferences
@@ -95,11 +96,7 @@ async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: str) -> Non
         )
         for number in range(3):
             await opens(there, "Anna", number)
-        words = {
-            "de": "Du hast auf diesem Server schon 3 Tische offen",
-            "sv": "Du har redan 3 bord",
-        }
-        assert words[lang] in await opens(there, "Anna", 3)
+        assert tells(await opens(there, "Anna", 3), "slash-too-many-hosted", lang, count=3)
 
 
 async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None:

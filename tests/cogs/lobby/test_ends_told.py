@@ -20,7 +20,7 @@ from tests.support.club import club
 from tests.support.gatherings import begun, hands, laid, play_round
 from tests.support.table_states import STATES
 from tests.support.views import hand_view
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from bot.game.options import Value
@@ -60,8 +60,8 @@ async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
         assert picture.last is not None
         assert len(results.standings_text(picture.last, LOOK).splitlines()) == 10
         # Of the proof one small line each: of this match, and of the next one before the first tap.
-        assert f"-# Sealed: `{picture.last.commitment[:32]}`" in said
-        assert f"-# Next seal: `{picture.commitment[:32]}`" in said
+        assert "-# " + wording("sealed", commitment=picture.last.commitment[:32]) in said
+        assert "-# " + wording("end-next-sealed", commitment=picture.commitment[:32]) in said
         assert picture.last.server_seed not in said
         assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
             "join",

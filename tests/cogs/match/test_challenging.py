@@ -7,6 +7,7 @@ import pytest
 from bot.locales import LANGS, Lang, text
 from tests.support.clicking import laid_out, speak
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells, wording
 
 CARDS = """
     0: red-draw4 red-5 blue-6
@@ -25,8 +26,9 @@ async def test_the_hand_asks_and_a_tap_doubts(lang: Lang) -> None:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:red-draw4")
         await there.wait(3)
-        asked = {"de": "Hatte Anna Rot?", "en": "did Anna hold red?", "sv": "hade Anna rött?"}
-        assert asked[lang] in words_of(party.hand("Ben"))
+        red = wording("colour-red.noun", lang)
+        said = words_of(party.hand("Ben"))
+        assert tells(said, "pending-draw-challenge", lang, seat="Anna", colour=red)
         await party.click("Ben", "challenge")
         await there.wait(3)
         rnd = party.table.state.round
@@ -41,7 +43,13 @@ async def test_everybody_is_told_what_came_of_it() -> None:
         await there.wait(3)
         await there.type("Ben", "mau draw", challenge=True)
         await there.wait(3)
-        told = text("en", "event-challenged-right", seat="Ben", layer="Anna", colour="red")
+        told = text(
+            "en",
+            "event-challenged-right",
+            seat="Ben",
+            layer="Anna",
+            colour=wording("colour-red.noun"),
+        )
         assert told in words_of(party.message())
 
 

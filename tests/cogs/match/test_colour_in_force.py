@@ -12,7 +12,7 @@ from bot.chat.messages.pings import ping_line
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
-from bot.words.cards import call_word
+from bot.words.cards import call_word, capitalised
 from cogs.match import lays
 from cogs.match.hand import hand_message, words_offer
 from cogs.match.table import table_message
@@ -127,8 +127,18 @@ async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
         table = await laid(c, "classic", position, "0 play hearts-jack clubs", seats=3)
         shown = heading(hand_of(table, 1))
         assert shown.startswith("# <:clubs:")
-        assert shown.endswith("Jack: clubs")
-        assert tells(limits.words(hand_of(table, 1)), "table-lies-as", card="jack of hearts")
+        assert shown.endswith(
+            wording(
+                "card-chosen",
+                face=capitalised(wording("face-jack")),
+                colour=wording("colour-clubs"),
+            )
+        )
+        assert tells(
+            limits.words(hand_of(table, 1)),
+            "table-lies-as",
+            card=wording("colour-hearts.card", face=wording("face-jack")),
+        )
 
 
 async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
@@ -154,39 +164,23 @@ async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
             "ping-turn",
             card=wording(
                 "card-chosen.in-sentence",
-                card="yellow Change colour",
+                card=wording("colour-yellow.card", face=wording("game-maumaus-face-colour")),
                 colour=wording("colour-blue"),
             ),
         )
 
 
-@pytest.mark.parametrize(
-    ("lang", "labels"),
-    [
-        (
-            "de",
-            [
-                wording("step-colour", "de", colour=wording("colour-green", "de"), left=0),
-                wording("step-colour", "de", colour=wording("colour-blue", "de"), left=2),
-                wording("step-colour", "de", colour=wording("colour-red", "de"), left=0),
-                wording("step-colour", "de", colour=wording("colour-yellow", "de"), left=1),
-            ],
-        ),
-        (
-            "en",
-            [
-                "Green: you have none",
-                "Blue: you have 2",
-                "Red: you have none",
-                "Yellow: you have 1",
-            ],
-        ),
-        ("sv", ["Grön: du har inga", "Blå: du har 2", "Röd: du har inga", "Gul: du har 1"]),
-    ],
-)
+@pytest.mark.parametrize("lang", LANGS)
 async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_it(
-    lang: Lang, labels: list[str]
+    lang: Lang,
 ) -> None:
+    counts = {"green": 0, "blue": 2, "red": 0, "yellow": 1}
+    labels = [
+        wording(
+            "step-colour", lang, colour=capitalised(wording(f"colour-{colour}", lang)), left=left
+        )
+        for colour, left in counts.items()
+    ]
     async with club() as c:
         cards = "yellow-colour yellow-5 blue-1 blue-2"
         table = await laid(c, "maumaus", hands("maumaus", 3, cards, top="yellow-3"), seats=3)
@@ -199,7 +193,7 @@ async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_
 
         pictured = buttons(Viewer(lang, EMOJI))
         assert [each["label"] for each in pictured] == labels
-        assert [each["emoji"]["name"] for each in pictured] == ["green", "blue", "red", "yellow"]
+        assert [each["emoji"]["name"] for each in pictured] == list(counts)
         in_words = buttons(Viewer(lang, EMOJI, in_words=True))
         assert [each["label"] for each in in_words] == labels
         assert not any("emoji" in each for each in in_words)

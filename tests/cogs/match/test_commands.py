@@ -8,6 +8,7 @@ import pytest
 
 from bot.game.moves import CALL
 from bot.tables.settings import Phase
+from bot.words.cards import capitalised
 from tests.support.typing_people import (
     chooses,
     give,
@@ -20,7 +21,7 @@ from tests.support.typing_people import (
     server,
     view,
 )
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -94,7 +95,13 @@ async def test_what_may_be_two_cards_is_asked() -> None:
         await chooses(there, name, lang="de")
         give(there, name, "green-7", "yellow-7", "red-1")
         said = await says(there, name, "mau play", card="g7")
-        assert tells(said, "list-or", "de", last="Gelb 7", rest="Grün 7")
+        assert tells(
+            said,
+            "list-or",
+            "de",
+            rest=capitalised(wording("colour-green.card", "de", face="7")),
+            last=capitalised(wording("colour-yellow.card", "de", face="7")),
+        )
 
 
 async def test_what_is_announced_is_typed_too() -> None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.locales import LANGS, Lang, text
+from bot.words.cards import capitalised
 from tests.support.clicking import laid_out, speak
 from tests.support.simulated import parts_of, simulation, words_of
-from tests.support.wording import wording
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
@@ -22,28 +23,11 @@ CARDS = """
     top: red-8
 """
 RULE = {"demand": True}
-ASKED = {
-    "de": wording("step-ask-colour-or-rank", "de", card=wording("face-wild", "de")),
-    "en": "Wild: what do you choose or demand?",
-    "sv": "Färgbyteskort: vad väljer eller begär du?",
-}
-OFFERED = {
-    "de": wording("step-colour", "de", colour="5", left=2),
-    "en": wording("step-colour", colour="5", left=2),
-    "sv": wording("step-colour", "sv", colour="5", left=2),
-}
-IN_FORCE = {
-    "de": wording(
-        "pending-demand", "de", rank=wording("face-number.one", "de", number=5), seat="Anna"
-    ),
-    "en": wording("pending-demand", rank="a 5", seat="Anna"),
-    "sv": "Begärt: en 5:a, tills Anna har haft sin tur",
-}
-OWN = {
-    "de": wording("pending-demand.you", "de", rank=wording("face-number.one", "de", number=5)),
-    "en": wording("pending-demand.you", rank="a 5"),
-    "sv": "Begärt: en 5:a, tills du har haft din tur",
-}
+
+
+def five(lang: Lang = "en") -> str:
+    """Return the name of a card with a 5, with its article."""
+    return wording("face-number.one", lang, number=5)
 
 
 def labels(message: ResponseMessage) -> list[str]:
@@ -56,19 +40,22 @@ async def test_a_rank_is_demanded_by_a_tap_and_shown_once_round(lang: Lang) -> N
         await speak(there, Anna=lang, Ben=lang)
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:wild")
-        assert ASKED[lang] in words_of(party.hand("Anna"))
-        assert OFFERED[lang] in labels(party.hand("Anna"))
+        wild = capitalised(wording("face-wild", lang))
+        assert tells(words_of(party.hand("Anna")), "step-ask-colour-or-rank", lang, card=wild)
+        assert wording("step-colour", lang, colour="5", left=2) in labels(party.hand("Anna"))
         await party.click("Anna", "step:play wild 5")
         await there.wait(3)
-        assert IN_FORCE["en"] in words_of(party.message())
-        assert IN_FORCE[lang] in words_of(party.hand("Ben"))
+        assert tells(words_of(party.message()), "pending-demand", rank=five(), seat="Anna")
+        assert tells(
+            words_of(party.hand("Ben")), "pending-demand", lang, rank=five(lang), seat="Anna"
+        )
         await party.click("Ben", "lay:green-5")
         await party.click("Cleo", "draw")
         await there.wait(3)
-        assert OWN[lang] in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "pending-demand.you", lang, rank=five(lang))
         await party.click("Anna", "lay:red-5")
         await there.wait(3)
-        assert IN_FORCE["en"] not in words_of(party.message())
+        assert not tells(words_of(party.message()), "pending-demand")
 
 
 async def test_the_table_tells_who_demanded_what() -> None:
@@ -77,7 +64,7 @@ async def test_the_table_tells_who_demanded_what() -> None:
         await party.click("Anna", "lay:wild")
         await party.click("Anna", "step:play wild 5")
         await there.wait(3)
-        told = text("en", "event-laid-demand", seat="Anna", card="wild", rank="a 5")
+        told = text("en", "event-laid-demand", seat="Anna", card=wording("face-wild"), rank=five())
         assert told in words_of(party.message())
 
 
@@ -91,7 +78,9 @@ async def test_the_card_is_headed_by_what_is_demanded_and_not_by_a_colour() -> N
         assert (
             wording("card-chosen", "de", face=wording("face-wild", "de"), colour="5") + "\n"
         ) in words_of(party.hand("Ben"))
-        assert "Wild: 5\n" in words_of(party.message())
+        assert wording(
+            "card-chosen", face=capitalised(wording("face-wild")), colour="5"
+        ) + "\n" in words_of(party.message())
         await party.click("Ben", "lay:green-5")
         await there.wait(3)
         assert (wording("colour-green.card", face="5") + "\n") in words_of(party.message())
@@ -106,7 +95,7 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
         refused = text(
             "en",
             "refusal-rank-demanded",
-            rank="A 5",
+            rank=capitalised(five()),
             fitting=wording("colour-green.card", face="5"),
         )
         assert refused in words_of(party.hand("Ben"))

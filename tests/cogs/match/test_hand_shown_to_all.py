@@ -19,7 +19,14 @@ SHOWN = """
     pile: green-4 green-5 green-7 green-8 yellow-4 yellow-5 yellow-7 yellow-8 red-4
     top: blue-8
 """
-STANDS = "Shown hand: red 1, yellow 1, yellow 3 and yellow"
+STANDS = wording(
+    "list-and",
+    rest=", ".join(
+        wording(f"colour-{colour}.card", face=face)
+        for colour, face in (("red", "1"), ("yellow", "1"), ("yellow", "3"))
+    ),
+    last=wording("colour-yellow.card", face=wording("game-stop-face-skip")),
+)
 
 
 async def shown(there: SimulatedServer) -> Party:
@@ -41,39 +48,12 @@ async def test_a_shown_hand_stands_everywhere_until_10_seconds_after_its_answer(
     async with simulation() as there:
         party = await shown(there)
         await there.wait(30)
-        assert all(
-            tells(
-                each,
-                "pending-shown",
-                cards=wording(
-                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
-                ),
-            )
-            for each in places(party)
-        )
+        assert all(tells(each, "pending-shown", cards=STANDS) for each in places(party))
         await party.click("Ben", "lay:red-1")
         await there.wait(9)
-        assert all(
-            tells(
-                each,
-                "pending-shown",
-                cards=wording(
-                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
-                ),
-            )
-            for each in places(party)
-        )
+        assert all(tells(each, "pending-shown", cards=STANDS) for each in places(party))
         await there.wait(5)
-        assert not any(
-            tells(
-                each,
-                "pending-shown",
-                cards=wording(
-                    "list-and", rest="red 1, yellow 1, yellow 3", last="yellow Skip a turn"
-                ),
-            )
-            for each in places(party)
-        )
+        assert not any(tells(each, "pending-shown", cards=STANDS) for each in places(party))
 
 
 async def test_the_hand_that_was_shown_tells_what_each_number_card_costs() -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS, new_game
+from bot.words.cards import capitalised
 from cogs.match import lays as lay_steps
 from tests.support.clicking import cards_in, laid_out, open_table
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
 from tests.support.views import hand_view
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.clicking import Party
@@ -49,7 +50,9 @@ async def stepping(there: SimulatedServer) -> Party:
 async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> None:
     async with simulation() as there:
         party = await stepping(there)
-        assert tells(words_of(party.hand("Anna")), "step-ask-colour", card="Wild")
+        assert tells(
+            words_of(party.hand("Anna")), "step-ask-colour", card=capitalised(wording("face-wild"))
+        )
         assert not tells(words_of(party.hand("Anna")), "hand-fits")
         await party.click("Anna", "cards")
         assert not tells(words_of(party.hand("Anna")), "step-ask-colour")
@@ -59,9 +62,9 @@ async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> Non
 @pytest.mark.parametrize(
     ("variant", "card", "asked"),
     [
-        ("maumaus", "joker", "as which card?"),
-        ("stop", "red-swap", "who do you trade hands with?"),
-        ("stop", "choice", "which card goes with it?"),
+        ("maumaus", "joker", "step-ask-face"),
+        ("stop", "red-swap", "step-ask-partner"),
+        ("stop", "choice", "step-ask-card"),
     ],
 )
 async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked: str) -> None:
@@ -69,7 +72,7 @@ async def test_each_kind_of_step_has_its_question(variant: str, card: str, asked
         table = await laid(c, variant, hands(variant, 3, f"{card} red-5 red-4"), seats=3)
         view = hand_view(table, 0).view
         assert view is not None
-        assert (lay_steps.lay_question(view, f"play {card}", Viewer()) or "").endswith(asked)
+        assert tells(lay_steps.lay_question(view, f"play {card}", Viewer()), asked)
 
 
 ATTACKED = """

@@ -7,6 +7,7 @@ import pytest
 from bot.locales import LANGS, Lang, text
 from tests.support.clicking import laid_out, speak
 from tests.support.simulated import simulation, words_of
+from tests.support.wording import tells
 
 CARDS = """
     0: red-1 red-2 red-3 red-4 red-5 red-6 red-7 red-9 yellow-7 yellow-6 yellow-5 yellow-4
@@ -15,7 +16,6 @@ CARDS = """
     pile: green-1 green-2 green-3 green-4
     top: yellow-8
 """
-OUT = {"de": "Mit 13 Karten bist du", "en": "with 13 cards", "sv": "Med 13 kort"}
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -26,7 +26,7 @@ async def test_who_is_put_out_reads_so_and_the_table_shows_it(lang: Lang) -> Non
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=rules)
         await party.click("Anna", "draw")
         await there.wait(3)
-        assert OUT[lang] in words_of(party.hand("Anna"))
+        assert tells(words_of(party.hand("Anna")), "hand-over", lang, cards=13)
         assert words_of(party.hand("Anna")).count("13") == 1
         shown = text("en", "table-seat-over", name="Anna", cards=13)
         assert shown in words_of(party.message()).replace("\N{NO-BREAK SPACE}", " ")

@@ -66,7 +66,9 @@ async def test_a_server_may_have_it_said_plainly() -> None:
         plain = ServerSettings(voice=False)
         await there.bot.chat.preferences.change_server(there.guild.id, lambda _: plain)
         party = await caught(there)
-        assert words_of(party.hand("Anna")).startswith("## Caught! Ben was faster")
+        assert words_of(party.hand("Anna")).startswith(
+            "## " + wording("moment-caught", by="Ben", cards=1)
+        )
         shown = [words_of(each) for each in (party.hand("Anna"), party.message())]
         assert [each for each in shown if tells(each, "voice-said")] == []
 

@@ -37,7 +37,7 @@ async def test_a_catch_means_whoever_should_have_called() -> None:
         name = await down_to_one(there)
         await there.wait(3)
         said = await says(there, other(name), "mau catch")
-        assert f"## Caught: {name} had not called" in said
+        assert "## " + wording("outcome-caught", seat=name) in said
         await there.wait(1)
         assert len(view(there, name).hand) == 2
 

@@ -9,9 +9,9 @@ from bot.locales import LANGS, Lang
 from bot.stats import MatchEffects, RatingChange, Rivalry
 from cogs.match.results import ratings_text
 from tests.support.finished import finished
+from tests.support.wording import wording
 
 ANNA, BEN, EMIL = 1, 2, 3
-WORD = {"de": "Wertung", "en": "Rating", "sv": "Rating"}
 
 
 def told(brought: MatchEffects, lang: Lang = "en") -> str | None:
@@ -24,9 +24,9 @@ def told(brought: MatchEffects, lang: Lang = "en") -> str | None:
 def test_the_rating_and_the_score_stand_on_one_quiet_line(lang: Lang) -> None:
     changes = {BEN: RatingChange(1490, -6, unsure=True), ANNA: RatingChange(1782, 14, unsure=False)}
     brought = MatchEffects(ratings=changes, rivalry=Rivalry(ANNA, EMIL, 38, 5))
-    assert told(brought, lang) == (
-        f"-# {WORD[lang]}: Anna 1782 (+14), Ben 1490? (\N{MINUS SIGN}6) · Anna 38 : 5 Emil"
-    )
+    ratings = "Anna 1782 (+14), Ben 1490? (\N{MINUS SIGN}6)"
+    line = wording("end-ratings", lang, ratings=ratings)
+    assert told(brought, lang) == f"-# {line} · Anna 38 : 5 Emil"
 
 
 def test_of_an_unrated_match_between_strangers_nothing_is_told() -> None:

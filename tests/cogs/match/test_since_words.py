@@ -13,6 +13,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import RecordedEvent
+from bot.words.cards import card_name
 from cogs.match.table import LONGEST, events_since_move_text, own_changes_text
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
@@ -36,36 +37,28 @@ def with_news(hand: HandView, *news: RecordedEvent) -> HandView:
     return replace(hand, table=replace(hand.table, seats=seats), since=news)
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("de", "Seit deinem Zug: Ben legte rote Nimm 2. Du hast 2 Karten gezogen (Nimm 2)."),
-        ("en", "Since your move: Ben played red Draw 2. You drew 2 cards (Draw 2)."),
-        ("sv", "Sedan ditt drag: Ben la rött Ta 2. Du drog 2 kort (Ta 2)."),
-    ],
-)
-async def test_who_drew_is_told_for_which_card(lang: Lang, words: str) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+async def test_who_drew_is_told_for_which_card(lang: Lang) -> None:
     hand = await a_hand()
     game = hand.table.game
-    draw2 = game.kinds[game.kind_of["red-draw2"]].face
-    laid_it = RecordedEvent(events.Laid(1, game.kind_of["red-draw2"], 4), by="person")
-    drew = RecordedEvent(events.Drew(0, 2, 2, ()), by="rules", drawn_for=draw2)
-    assert events_since_move_text(with_news(hand, laid_it, drew), Viewer(lang), beside=0) == words
+    card = game.kind_of["red-draw2"]
+    laid_it = RecordedEvent(events.Laid(1, card, 4), by="person")
+    drew = RecordedEvent(events.Drew(0, 2, 2, ()), by="rules", drawn_for=game.kinds[card].face)
+    played = wording("event-laid-plain", lang, seat="Ben", card=card_name(game, card, lang))
+    took = wording("event-drew.you", lang, seat="Anna", size=2).removesuffix(".")
+    assert events_since_move_text(
+        with_news(hand, laid_it, drew), Viewer(lang), beside=0
+    ) == wording("since-move", lang, told=f"{played} {took} ({wording('face-draw2', lang)}).")
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"),
-    [
-        ("de", "Seit deinem Zug: Du hast eine Karte gezogen (Zeit abgelaufen)."),
-        ("en", "Since your move: You drew a card (time was up)."),
-        ("sv", "Sedan ditt drag: Du drog ett kort (tiden var ute)."),
-    ],
-)
-async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
-    lang: Lang, words: str
-) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(lang: Lang) -> None:
     drew = RecordedEvent(events.Drew(0, 1, 1, ()), by="clock")
-    assert events_since_move_text(with_news(await a_hand(), drew), Viewer(lang), beside=0) == words
+    took = wording("event-drew.you", lang, seat="Anna", size=1).removesuffix(".")
+    told = f"{took} ({wording('event-time-up', lang)})."
+    assert events_since_move_text(
+        with_news(await a_hand(), drew), Viewer(lang), beside=0
+    ) == wording("since-move", lang, told=told)
 
 
 @pytest.mark.parametrize(
@@ -96,8 +89,16 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(
                 )
             ),
         ),
-        (events.AttackPassedOn(1, 0, "draw2"), "so the Draw 2 went on to you."),
-        (events.Dealt(1, 0, 0), "was turned up, you begin."),
+        (
+            events.AttackPassedOn(1, 0, "draw2"),
+            wording("event-attack-passed-on.to-you", seat="Ben", attack=wording("face-draw2")),
+        ),
+        (
+            events.Dealt(1, 0, 0),
+            wording(
+                "event-dealt.you-begin", dealer="Ben", top=wording("colour-green.card", face="1")
+            ),
+        ),
     ],
 )
 async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -> None:
@@ -140,9 +141,12 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
     ]
     said = events_since_move_text(with_news(hand, *news), Viewer(), beside=0) or ""
     assert tells(said, "since-seat", name="Ben", done=wording("since-laid", count=12))
-    assert f"you drew 4; Cleo 3 {TIMES} lost a turn; " in said
-    times = int(said.partition(f" {TIMES} called")[0].rpartition(" ")[2])
-    assert said.count("Ben called") == 30 - times
+    assert tells(said, "since-seat", name=wording("since-you"), done=wording("since-drew", count=4))
+    assert tells(said, "since-seat", name="Cleo", done=f"3 {TIMES} " + wording("since-passed-over"))
+    called = wording("since-called")
+    times = int(said.partition(f" {TIMES} {called}")[0].rpartition(" ")[2])
+    call = wording("event-called", seat="Ben", word=wording("game-noris.call"))
+    assert said.count(call) == 30 - times
 
 
 async def test_between_turns_only_what_concerns_oneself_is_told() -> None:

@@ -103,7 +103,9 @@ WORDS: Final = {
         wording(
             "why-no-fit",
             needs=wording(
-                "list-or", rest=wording("colour-blue.noun") + ", a 5", last=wording("face-wild.one")
+                "list-or",
+                rest=wording("colour-blue.noun") + ", " + wording("face-number.one", number=5),
+                last=wording("face-wild.one"),
             ),
         )
     ),
@@ -153,7 +155,7 @@ ATTACKS: Final = {
         "red-4 green-draw2",
         "play red-draw2",
     ),
-    wording("why-answer-first", cards="a 7"): (
+    wording("why-answer-first", cards=wording("face-number.one", number=7)): (
         "classic",
         "hearts-7 hearts-9",
         "clubs-8 clubs-9",
@@ -180,7 +182,7 @@ async def test_under_an_attack_it_is_told_what_alone_helps(told: str) -> None:
     position = hands(
         variant, 4, first, second, top="hearts-king" if variant == "classic" else "red-3"
     )
-    stack = told.startswith("Only")
+    stack = told != wording("why-answer-first", cards="none")
     shown = await menus("en", variant, position, f"0 {done}", seat=1, options={"stack": stack})
     assert {reason for menu in shown.values() for reason in menu.values() if reason} == {told}
 
@@ -207,9 +209,9 @@ async def test_of_many_kinds_of_card_all_can_be_reached_in_menus_of_different_na
 
 
 DEMANDED: Final = {
-    "en": wording("why-rank-demanded", one="a 5"),
+    "en": wording("why-rank-demanded", one=wording("face-number.one", number=5)),
     "de": wording("why-rank-demanded", "de", one=wording("face-number.one", "de", number=5)),
-    "sv": "Begärt: en 5:a",
+    "sv": wording("why-rank-demanded", "sv", one=wording("face-number.one", "sv", number=5)),
 }
 
 

@@ -40,7 +40,7 @@ async def test_a_nudge_reminds_and_says_so() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await there.wait(16)
-        assert f"{party.on_turn} will be reminded" in await nudged(there, party)
+        assert tells(await nudged(there, party), "answer-nudged", seat=party.on_turn)
         await there.wait(1)
         assert len(reminders(there)) == 1
         await there.wait(3)
@@ -65,7 +65,7 @@ async def test_who_wants_no_reminders_gets_none_and_that_is_said() -> None:
             await choose(there, name, pings="never")
         party = await start_match(there, "noris", "Anna", "Ben")
         await there.wait(16)
-        assert f"{party.on_turn} does not want to be reminded" in await nudged(there, party)
+        assert tells(await nudged(there, party), "answer-nudge-never", seat=party.on_turn)
         assert reminders(there) == []
 
 
@@ -132,7 +132,7 @@ async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) ->
 
 
 @pytest.mark.parametrize(
-    ("earlier", "said"), [(True, wording("more-not-in-again")), (False, "no seat")]
+    ("earlier", "said"), [(True, "more-not-in-again"), (False, "more-stranger")]
 )
 async def test_who_has_just_played_reads_that_they_are_not_in_again(
     said: str, *, earlier: bool
@@ -142,4 +142,4 @@ async def test_who_has_just_played_reads_that_they_are_not_in_again(
         dora = PEOPLE["Dora"]
         seats = (Seat(person=dora, name="Dora"),) if earlier else ()
         after = replace(view, setup=replace(view.setup, earlier=seats))
-        assert said in limits.words(more_menu(after, Viewer(), person=dora, moderator=False))
+        assert tells(limits.words(more_menu(after, Viewer(), person=dora, moderator=False)), said)

@@ -100,4 +100,4 @@ async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: Exclusion
         await c.there.wait(1)
         boss, ben = c.id_of("Boss"), c.id_of("Ben")
         (told,) = [m.content for m in c.there.public() if m.content]
-        assert f"<@{boss}> keeps <@{ben}> off the {place}" in told
+        assert tells(told, f"log-exclude-{place}-for-good", by=f"<@{boss}>", person=f"<@{ben}>")

@@ -28,9 +28,7 @@ async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> No
         else:
             there.env.backend.edit_role(there.guild.id, role.id, {"managed": True})
         said = await says(there, boss, "mau-admin role", purpose="master", role=role)
-        assert (
-            wording("roles-unfit-everyone") if kind == "everyone" else "belongs to a bot"
-        ) in said
+        assert tells(said, f"roles-unfit-{kind}")
         assert (
             await there.bot.chat.preferences.settings_of_server(there.guild.id)
         ).master_role is None
@@ -78,8 +76,8 @@ async def test_the_log_channel_tells_who_chose_them() -> None:
         by = f"<@{there.person(boss).id}>"
         told = [each.content for each in there.env.backend.messages[log.id].values()]
         assert told == [
-            f"{by} made everybody with {role.mention} a game master.",
-            f"{by} decided that there are no game masters any more.",
+            wording("log-master", by=by, role=role.mention),
+            wording("log-no-masters", by=by),
         ]
 
 

@@ -20,7 +20,7 @@ from tests.support.past_people import club
 from tests.support.played import played
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import match, only, says, server, tables
-from tests.support.wording import tells, wording
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,13 +114,13 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
     async with server() as there:
         boss, _ = await with_master(there)
         told = {
-            "Anna": "gets no seat here",
-            boss: wording("repairs-about-manager"),
-            "Mia": wording("repairs-own-match"),
+            "Anna": "repairs-done-exclude-tables-for-good",
+            boss: "repairs-about-manager",
+            "Mia": "repairs-own-match",
         }
         for name, words in told.items():
             options = {"player": there.person(name), "place": "tables"}
-            assert words in await says(there, "Mia", "mau-admin exclude", **options)
+            assert tells(await says(there, "Mia", "mau-admin exclude", **options), words)
         repairs = there.bot.chat.stats.repairs
         off = await repairs.people_excluded_from(
             there.guild.id, there.clock.now(), ExclusionPlace.TABLES
@@ -203,7 +203,7 @@ async def test_it_holds_after_a_restart_until_it_is_switched_off() -> None:
         boss, role = await with_master(there)
         await there.restart()
         assert await is_master(there)
-        assert f"moderates tables: {role.mention}" in await says(there, boss, "mau-admin role")
+        assert tells(await says(there, boss, "mau-admin role"), "roles-line", role=role.mention)
         assert tells(
             await says(there, boss, "mau-admin role", purpose="master"), "roles-no-masters"
         )

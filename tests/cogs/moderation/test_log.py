@@ -13,7 +13,7 @@ from tests.support.moderating import MODERATOR, key, with_rights
 from tests.support.rights_world import ABROAD, ELSEWHERE, HERE, RightsWorld
 from tests.support.simulated import simulation, words_of
 from tests.support.typing_people import server_chooses
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -52,8 +52,8 @@ async def test_who_is_removed_and_let_in_again_is_told() -> None:
         await presses(there, "Mod", party.id, "letin", key(there, "Ben"))
         mod, ben, here = there.person("Mod").id, there.person("Ben").id, there.channel.id
         assert told(there, log) == [
-            f"<@{mod}> removed <@{ben}> from the table in <#{here}>.",
-            f"<@{mod}> let <@{ben}> back to the table in <#{here}>.",
+            wording("log-kick", by=f"<@{mod}>", name=f"<@{ben}>", channel=f"<#{here}>"),
+            wording("log-let-in", by=f"<@{mod}>", name=f"<@{ben}>", channel=f"<#{here}>"),
         ]
 
 
@@ -66,8 +66,8 @@ async def test_what_is_taken_off_in_a_lobby_is_told_unless_its_host_did_it() -> 
         await presses(there, "Anna", party.id, "remove", key(there, "Cleo"))
         mod, ben, here = there.person("Mod").id, there.person("Ben").id, there.channel.id
         assert told(there, log) == [
-            f"<@{mod}> took the word of luck of <@{ben}> off the table in <#{here}>.",
-            f"<@{mod}> removed <@{ben}> from the table in <#{here}>.",
+            wording("log-luck-off", by=f"<@{mod}>", name=f"<@{ben}>", channel=f"<#{here}>"),
+            wording("log-kick", by=f"<@{mod}>", name=f"<@{ben}>", channel=f"<#{here}>"),
         ]
 
 
@@ -76,7 +76,7 @@ async def test_a_moderators_end_is_told_and_a_hosts_is_not() -> None:
         party = await start_match(there, "noris", "Anna", "Ben")
         await presses(there, "Mod", party.id, "end!")
         assert told(there, log) == [
-            f"<@{there.person('Mod').id}> ended the table in <#{there.channel.id}>."
+            wording("log-end", by=f"<@{there.person('Mod').id}>", channel=f"<#{there.channel.id}>")
         ]
         await there.wait(60)
         again = await start_match(there, "noris", "Anna", "Ben")
@@ -102,8 +102,8 @@ async def test_nobody_silences_the_log_unseen() -> None:
         await world.presses("Boss", HERE, "mm:-:server:log")
         await there.wait(1)
         assert told(there, place) == [
-            f"<@{boss}> chose <#{place.id}> for the log of what moderators and managers do.",
-            f"<@{boss}> switched off this log of what moderators and managers do.",
+            wording("log-moved", by=f"<@{boss}>", channel=f"<#{place.id}>"),
+            wording("log-moved-nowhere", by=f"<@{boss}>"),
         ]
         await world.presses("Boss", HERE, "mm:-:server:log", str(place.id))
         await world.presses("Boss", HERE, "mm:-:server:log", str(there.channel.id))

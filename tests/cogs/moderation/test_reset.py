@@ -19,7 +19,7 @@ from tests.support.moderating import MANAGER, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -242,7 +242,14 @@ async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -
         await c.there.wait(1)
         boss = c.id_of("Boss")
         (told,) = [m.content for m in c.there.public() if m.content]
-        assert f"<@{boss}> hat Ergebnisse gelöscht: Mau Mau (2)" in told
+        assert tells(
+            told,
+            "log-reset-some",
+            "de",
+            by=f"<@{boss}>",
+            what=wording("game-noris", "de"),
+            matches=2,
+        )
         (noted,) = await c.store.results.repairs._read_rows(REPAIRS, guild_id=c.guild, by_id=boss)
         assert (noted.act, noted.by_id) == ("reset", boss)
 

@@ -42,7 +42,7 @@ async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None
         for table in tables(there):
             place = f"{there.guild.id}/{table.channel}/{table.messages.message}"
             assert f"<#{table.channel}>" in words
-            assert f"[Go to](https://discord.com/channels/{place})" in words
+            assert tells(words, "tables-line", link=f"https://discord.com/channels/{place}")
         assert tells(words, "tables-line", names="Anna, Ben", state=wording("tables-state.match"))
         assert tells(words, "tables-line", names="Ben", state=wording("tables-state.lobby"))
 

@@ -8,7 +8,7 @@ import pytest
 from tests.cogs.roles.holding import SOON, boss_and_role, choose, holders
 from tests.support.simulated import parts_of, words_of
 from tests.support.typing_people import server
-from tests.support.wording import tells, wording
+from tests.support.wording import tells
 
 
 async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_it_off() -> None:
@@ -48,6 +48,6 @@ async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
             there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
         await there.click("Anna", panel, "lfg-role")
         said = words_of(there.private("Anna")[-1])
-        told = {"permissions": "at the moment", "refused": "50013"}
-        assert told.get(way, wording("roles-none-to-call")) in said
+        told = {"permissions": "roles-unfit-now", "refused": "roles-not-now"}
+        assert tells(said, told.get(way, "roles-none-to-call"))
         assert holders(there, role) == set()

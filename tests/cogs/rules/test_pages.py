@@ -88,8 +88,8 @@ def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     for told in (
         wording("duration-seconds", count=90),
         wording("duration-seconds", count=8),
-        "The first 2 seconds",
-        "After 3 missed turns",
+        wording("rule-pace-head-start", time=wording("duration-seconds", count=2)),
+        wording("rule-pace-ai", missed=3),
     ):
         assert told in usual
     assert tells(slow, "duration-hours", count=1)
