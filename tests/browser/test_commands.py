@@ -11,12 +11,13 @@ from playwright.async_api import Browser, expect
 from tests.browser.conftest import visiting
 from tests.browser.playing import PATIENCE
 from tests.browser.tabs import Tab
+from tests.support.wording import captured, wording
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 MOST_DRAWS = 30
-YOUR_TURN = "DU BIST AM ZUG"
-NEEDS_MORE = "Bube"
+YOUR_TURN = wording("hand-your-turn-now", "de").strip("*")
+NEEDS_MORE = wording("face-jack", "de")
 """A card that is laid with a intent."""
 
 
@@ -30,7 +31,7 @@ async def test_a_match_is_opened_and_a_card_laid_by_typing_in_german(
         await tab.type_command("/mau starten ", "Enter")
         card = await a_plain_card_that_fits(tab)
         await lay(tab, card)
-        await tab.says(tab.public, f"Anna legte {card}")
+        await tab.says(tab.public, wording("event-laid-plain", "de", seat="Anna", card=card))
         await tab.is_in_order()
 
 
@@ -43,7 +44,7 @@ async def commands_are_listed(tab: Tab) -> None:
         await expect(listed.filter(has_text=name)).not_to_have_count(0)
     await tab.is_in_order()
     await tab.page.keyboard.type(" ne")
-    await expect(listed.first).to_contain_text("Eröffne einen Tisch")
+    await expect(listed.first).to_contain_text(wording("slash-mau-new.description", "de"))
 
 
 async def open_a_table(tab: Tab) -> None:
@@ -55,7 +56,7 @@ async def open_a_table(tab: Tab) -> None:
         await tab.key(key)
     await tab.is_in_order()
     await tab.key("Enter")
-    await tab.says(tab.hand, "Klassisches Mau-Mau")
+    await tab.says(tab.hand, wording("game-classic", "de"))
 
 
 async def a_plain_card_that_fits(tab: Tab) -> str:
@@ -63,7 +64,7 @@ async def a_plain_card_that_fits(tab: Tab) -> str:
     for _ in range(MOST_DRAWS):
         await tab.hand.filter(has_text=YOUR_TURN).wait_for(timeout=PATIENCE)
         words = await tab.hand.inner_text()
-        fits = re.search(r"^Passt: (.+)$", words, re.MULTILINE)
+        fits = re.search(f"^{captured('hand-fits', 'de', cards='.+')}$", words, re.MULTILINE)
         cards = [each for each in (fits[1].split(", ") if fits else []) if NEEDS_MORE not in each]
         if cards:
             return cards[0]
@@ -73,7 +74,9 @@ async def a_plain_card_that_fits(tab: Tab) -> str:
 
 async def type_what_ends_the_turn(tab: Tab, words: str) -> None:
     """Draw, or accept what an attack brings."""
-    await tab.type_command("/mau hinnehmen " if "Na gut" in words else "/mau ziehen ", "Enter")
+    await tab.type_command(
+        "/mau hinnehmen " if wording("button-accept", "de") in words else "/mau ziehen ", "Enter"
+    )
     await expect(tab.hand).not_to_contain_text(YOUR_TURN, timeout=PATIENCE)
 
 

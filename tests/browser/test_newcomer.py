@@ -11,11 +11,13 @@ from typing import NamedTuple
 import pytest
 from playwright.async_api import Browser, expect
 
+from bot.locales import Lang, closest_language
 from tests.browser import pictures
 from tests.browser.conftest import visiting
 from tests.browser.pictures import Pictures
 from tests.browser.playing import make_short, next_presses, press
 from tests.browser.tabs import Tab
+from tests.support.wording import wording
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -32,32 +34,28 @@ class NewcomerWords(NamedTuple):
     only_you: str
 
 
-WORDS = {
-    "de": NewcomerWords(
-        "Jetzt spielen",
-        "Los geht\N{RIGHT SINGLE QUOTATION MARK}s",
-        "Einstellungen",
-        "Revanche",
-        re.compile("gewinnt|teilen sich den Sieg"),
-        "Nur du kannst das sehen",
-    ),
-    "sv": NewcomerWords(
-        "Spela nu",
-        "Starta",
-        "Inställningar",
-        "Revansch",
-        re.compile("vinner|delar på segern"),
-        "Bara du kan se detta",
-    ),
-    "en": NewcomerWords(
-        "Play now",
-        "Start",
-        "Options",
-        "Rematch",
-        re.compile("wins|share the victory"),
-        "Only you can see this",
-    ),
+ONLY_YOU: dict[Lang, str] = {
+    "de": "Nur du kannst das sehen",
+    "sv": "Bara du kan se detta",
+    "en": "Only you can see this",
 }
+
+
+def newcomer_words(lang: Lang) -> NewcomerWords:
+    won = (
+        wording("end-won", lang, seats="\0", winners=winners, game="", rounds=1)
+        for winners in (1, 2)
+    )
+    return NewcomerWords(
+        wording("button-quick", lang),
+        wording("button-start", lang),
+        wording("button-options", lang),
+        wording("button-rematch", lang),
+        re.compile("|".join(each.split("\0")[1].split(".")[0] for each in won)),
+        ONLY_YOU[lang],
+    )
+
+
 LANGS = {"desktop": "de", "phone": "sv"}
 FIRST_LAYS = 2
 """After so many there is something to see."""
@@ -74,7 +72,7 @@ async def test_from_the_first_visit_to_the_end_of_a_match_on_a_desktop_and_on_a_
 
 async def newcomer(chromium: Browser, folder: Path, lang: str, screen: str) -> None:
     """Two clicks to a table, some to make the match short, and then whatever the hand asks for."""
-    words, shown = WORDS[lang], Pictures(screen)
+    words, shown = newcomer_words(closest_language(lang)), Pictures(screen)
     folder.mkdir()
     quick = not shown.wanted
     async with visiting(chromium, folder, lang=lang, screen=screen, quick=quick) as visits:

@@ -1,5 +1,6 @@
 """The command `backup`, also while somebody else writes."""
 
+import re
 import subprocess
 import sys
 import time
@@ -13,6 +14,7 @@ from bot.locales import LANGS
 from bot.storage import open_store
 from tests.support.running import run, run_program
 from tests.support.table_samples import GUILD, PERSON, entries, new_table
+from tests.support.wording import captured, wording
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 1_000
@@ -55,7 +57,11 @@ def writer(file: Path, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
 @pytest.mark.usefixtures("stored")
 async def test_all_is_copied(copy: Path) -> None:
     done = run_program("backup", str(copy))
-    assert (done.status, done.out, done.err) == (0, f"Copied to {copy}.\n", "")
+    assert (done.status, done.out, done.err) == (
+        0,
+        wording("cli-backup-done", file=str(copy)) + "\n",
+        "",
+    )
     async with await open_store(f"sqlite:///{copy}") as copied:
         assert await copied.person_settings(PERSON) == "{}"
         [table] = [table async for table in copied.open_tables()]
@@ -109,7 +115,9 @@ def test_of_the_copies_in_a_folder_only_the_newest_are_kept(tmp_path: Path) -> N
         (folder / name).touch()
     done = run("backup", "--keep", "2", str(folder))
     assert (done.status, done.err) == (0, "")
-    new = Path(done.out.removeprefix("Copied to ").removesuffix(".\n"))
+    told = re.fullmatch(captured("cli-backup-done", file=".*") + "\n", done.out)
+    assert told is not None
+    new = Path(told[1])
     kept = {each.name for each in folder.iterdir()}
     assert kept == {*others, "maunz-20200104T000000Z.db", new.name}
     assert new.stat().st_size > 0
@@ -137,7 +145,7 @@ def test_a_copy_replaces_nothing(copy: Path) -> None:
     copy.write_text("precious")
     refused = run("backup", str(copy))
     assert (refused.status, refused.out) == (2, "")
-    assert refused.err == f"maunz: {copy} is there already, and is not replaced.\n"
+    assert refused.err == f"maunz: {wording('cli-backup-exists', file=str(copy))}\n"
     assert copy.read_text() == "precious"
 
 
@@ -145,7 +153,10 @@ def test_a_copy_replaces_nothing(copy: Path) -> None:
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     copy = tmp_path / "no" / "copy.db"
     refused = run("backup", str(copy))
-    assert (refused.status, refused.err) == (1, f"maunz: Cannot write to {copy}.\n")
+    assert (refused.status, refused.err) == (
+        1,
+        f"maunz: {wording('cli-unwritable-file', file=str(copy))}\n",
+    )
 
 
 def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
@@ -153,7 +164,7 @@ def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
     letter.write_text("Dear all, " * 999)
     refused = run("backup", str(copy), "--database", f"sqlite:///{letter}")
     assert refused.status == 1
-    assert refused.err == f"maunz: {letter} cannot be read, or is not a database.\n"
+    assert refused.err == f"maunz: {wording('cli-backup-unreadable', database=str(letter))}\n"
     assert list(tmp_path.iterdir()) == [letter]
 
 
@@ -180,7 +191,9 @@ def test_other_addresses_are_refused_by_name(
     monkeypatch.setenv("DATABASE_URL", wrong)
     refused = run("backup", str(copy))
     assert refused.status == HOPELESS
-    assert refused.err.startswith("maunz: DATABASE_URL is neither sqlite:///FILE nor")
+    assert refused.err == (
+        f"maunz: {wording('cli-wrong-setting-database-url', name='DATABASE_URL')}\n"
+    )
     assert "secret" not in refused.err
     assert not file.exists()
 
@@ -190,11 +203,16 @@ def test_unknown_settings_are_warned_of(tmp_path: Path, copy: Path) -> None:
     (tmp_path / ".env").write_text("DATABASE_ULR=sqlite:///x\n")
     done = run("backup", str(copy))
     assert done.status == 0
-    assert done.err == "maunz: .env sets “DATABASE_ULR”, and there is no such setting.\n"
+    assert done.err == (
+        f"maunz: {wording('cli-unknown-setting', file='.env', name='DATABASE_ULR')}\n"
+    )
 
 
 def test_a_file_of_settings_that_is_no_text(tmp_path: Path, file: Path, copy: Path) -> None:
     assert not file.exists()
     (tmp_path / ".env").write_bytes(b"\xff\xfe")
     refused = run("backup", str(copy))
-    assert (refused.status, refused.err) == (HOPELESS, "maunz: Cannot read .env.\n")
+    assert (refused.status, refused.err) == (
+        HOPELESS,
+        f"maunz: {wording('cli-unreadable-file', file='.env')}\n",
+    )

@@ -14,6 +14,7 @@ from bot.locales import LANGS
 from tests.support.games import ALL_GAMES
 from tests.support.records import as_json, simulated
 from tests.support.running import run, run_program, start_program
+from tests.support.wording import wording
 
 
 @pytest.fixture
@@ -111,7 +112,7 @@ class TestVerify:
     def test_one_record_over_several_lines(self, record: str) -> None:
         found = run_program("verify", record)
         assert (found.status, found.out) == (0, "1: ok\n")
-        assert found.err == "One record checked.\n"
+        assert found.err == wording("cli-records-checked", count=1) + "\n"
 
     def test_many_records(self, records: str) -> None:
         found = run("verify", records)
@@ -153,7 +154,7 @@ class TestVerify:
     def test_nothing_is_not_right(self, data: bytes) -> None:
         found = run("verify", "-", stdin=data)
         assert (found.status, found.out) == (1, "")
-        assert found.err == "No record checked.\n"
+        assert found.err == wording("cli-records-checked", count=0) + "\n"
 
     @pytest.mark.parametrize(
         "data",

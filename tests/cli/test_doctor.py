@@ -21,6 +21,7 @@ from sandbox import Sandbox, SandboxSettings
 from sandbox.permissions import Permission
 from tests.support.described import description
 from tests.support.running import Run, run
+from tests.support.wording import tells, wording
 
 NEWEST = len(migrations("sqlite"))
 
@@ -56,10 +57,32 @@ async def asked(*args: str) -> Run:
     return await asyncio.to_thread(run, *args)
 
 
+THINGS = {
+    "Token": ("token", "no-token"),
+    "Clock": ("clock", "wrong-clock"),
+    "Presses": ("intents", "endpoint"),
+    "Sessions": ("sessions", "few-sessions"),
+    "Commands": ("commands", "no-commands"),
+    "Emoji": ("emoji", "no-emoji"),
+    "Server": ("poor-server",),
+    "Servers": ("servers", "no-servers", "poor-servers"),
+    "Database": tuple(f"database-{state}" for state in ("well", "used", "new", "damaged")),
+    "Port": ("port", "no-port", "port-bot", "port-taken"),
+}
+"""The texts about each thing that the command looks at."""
+
+
 def lines(done: Run) -> dict[str, str]:
-    """By its first word, what is said of a thing; with the sign before it."""
+    """Return what is said of each thing, with the sign before it."""
     found = [line.split("  ", 1) for line in done.out.splitlines()]
-    return {words.split()[0].rstrip(":"): f"{sign} {words}" for sign, words in found}
+    return {_thing(words): f"{sign} {words}" for sign, words in found}
+
+
+def _thing(words: str) -> str:
+    for thing, text_ids in THINGS.items():
+        if any(tells(words, f"cli-doctor-{text_id}") for text_id in text_ids):
+            return thing
+    raise AssertionError(words)
 
 
 @pytest.fixture
@@ -90,11 +113,18 @@ async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
     for role in sandbox.guild.roles.values():
         role.permissions &= ~Permission.ATTACH_FILES
     found = lines(await asked("doctor"))
-    assert found["Emoji"].startswith(f"!! Emoji: 1 of {len(emoji_drawings())}")
-    lacking = f"!! Server {sandbox.guild.name}: the bot lacks “Attach Files”"
-    assert found["Server"].startswith(lacking)
-    assert invite_url(application.id) in found["Server"]
-    assert found["Servers"].startswith("!! Servers: 1")
+    assert found["Emoji"].startswith(
+        "!! " + wording("cli-doctor-no-emoji", missing=1, wanted=len(emoji_drawings()))
+    )
+    lacking = wording(
+        "cli-doctor-poor-server",
+        name=sandbox.guild.name,
+        lacks=wording("slash-permission-attach-files"),
+        address=invite_url(application.id),
+    )
+    assert found["Server"] == f"!! {lacking}"
+    servers = wording("cli-doctor-poor-servers", servers=1, poor=1)
+    assert found["Servers"] == f"!! {servers}"
 
 
 async def test_a_bot_that_is_nowhere_is_told_how_to_come_somewhere(sandbox: Sandbox) -> None:
@@ -107,38 +137,42 @@ async def test_a_bot_that_is_nowhere_is_told_how_to_come_somewhere(sandbox: Sand
 async def test_too_few_shards_are_told(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     sandbox.settings.shards = 4
     monkeypatch.setenv("SHARD_COUNT", "2")
-    assert (await asked("doctor")).out.count("!!  SHARD_COUNT is 2") == 1
+    assert (await asked("doctor")).out.count(
+        "!!  " + wording("cli-doctor-shards", has=2, needed=4)
+    ) == 1
 
 
 async def test_a_wrong_token_and_no_discord_are_told(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "another")
-    assert "!!  Discord does not accept the token" in (await asked("doctor")).out
+    assert "!!  " + wording("cli-emoji-token") in (await asked("doctor")).out
     monkeypatch.delenv("DISCORD_TOKEN")
-    assert "!!  There is no DISCORD_TOKEN" in (await asked("doctor")).out
+    assert "!!  " + wording("cli-doctor-no-token") in (await asked("doctor")).out
     await sandbox.stop()
     monkeypatch.setenv("DISCORD_TOKEN", "another")
-    assert "!!  Discord cannot be reached" in (await asked("doctor")).out
+    assert tells((await asked("doctor")).out, "cli-run-network")
 
 
 async def test_the_database_is_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///maunz.db")
     assert lines(await asked("doctor"))["Database"] == (
-        "ok Database: there is nothing in maunz.db yet; the bot makes what it needs when it starts."
+        "ok " + wording("cli-doctor-database-new", database="maunz.db")
     )
     async with await open_store("sqlite:///maunz.db"):
-        assert "a bot is running" in lines(await asked("doctor"))["Database"]
-    whole = f"ok Database: maunz.db, version {NEWEST}, whole, and can be written."
+        assert tells(lines(await asked("doctor"))["Database"], "cli-doctor-database-used")
+    whole = "ok " + wording("cli-doctor-database-well", database="maunz.db", version=NEWEST)
     assert lines(await asked("doctor"))["Database"] == whole
     (folder / "maunz.db").write_bytes(b"no database " * 1000)
-    assert lines(await asked("doctor"))["Database"].startswith("!! Database: maunz.db is damaged")
+    assert lines(await asked("doctor"))["Database"] == (
+        "!! " + wording("cli-doctor-database-damaged", database="maunz.db")
+    )
 
 
 def test_a_port_that_somebody_else_has_is_told(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HTTP_PORT", str(taken))
     found = lines(run("doctor"))
-    assert found["Port"].startswith(f"!! Port: {taken} is taken")
+    assert found["Port"] == "!! " + wording("cli-doctor-port-taken", port=str(taken))
 
 
 async def test_the_health_of_a_container_is_that_of_the_bot_in_it() -> None:

@@ -14,6 +14,7 @@ from bot.cli.emoji import ProgressPrinter
 from bot.locales import LANGS, Lang
 from tests.support.emoji_server import FEW, TOKEN, Emojis, refusal, too_fast
 from tests.support.running import Run, run
+from tests.support.wording import wording
 
 PNG = b"\x89PNG\r\n\x1a\n"
 """How a picture begins."""
@@ -63,10 +64,11 @@ async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> Non
     first, second = await emoji_sync(), await emoji_sync()
     assert (first.status, first.err) == (0, "")
     assert first.out == (
-        f"{ALL} emojis: {ALL} new, 0 replaced, 0 deleted.\n"
-        "A bot that is running shows them once it has been restarted.\n"
+        f"{wording('cli-emoji-done', wanted=ALL, made=ALL, replaced=0, deleted=0)}\n"
+        f"{wording('cli-emoji-restart')}\n"
     )
-    assert second == Run(0, f"{ALL} emojis: 0 new, 0 replaced, 0 deleted.\n", "")
+    nothing = wording("cli-emoji-done", wanted=ALL, made=0, replaced=0, deleted=0)
+    assert second == Run(0, f"{nothing}\n", "")
     assert (folder / "data" / "emoji.json").is_file()
     assert len(emojis.by_id) == ALL
 
@@ -75,7 +77,8 @@ async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> Non
 async def test_again_replaces_all(emojis: Emojis) -> None:
     await emoji_sync()
     done = await emoji_sync("--again", "--lang", "de")
-    assert done.out.startswith(f"{MANY} Emojis: 0 neu, {MANY} ersetzt, 0 gelöscht.\n")
+    told = wording("cli-emoji-done", "de", wanted=MANY, made=0, replaced=MANY, deleted=0)
+    assert done.out.startswith(f"{told}\n")
     assert len(emojis.by_id) == MANY
 
 
@@ -158,24 +161,24 @@ async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
     (folder / "data").mkdir()
     (folder / "data" / "emoji.json").write_text("no JSON")
     refused = await emoji_sync()
-    assert (refused.status, refused.err) == (1, "maunz: Cannot read data/emoji.json.\n")
+    assert (refused.status, refused.err) == (
+        1,
+        f"maunz: {wording('cli-unreadable-file', file='data/emoji.json')}\n",
+    )
     (folder / "data" / "emoji.json").unlink()
     (folder / "data" / "emoji.json.new").mkdir()
     refused = await emoji_sync()
-    assert (refused.status, refused.err) == (1, "maunz: Cannot write to data/emoji.json.\n")
+    assert (refused.status, refused.err) == (
+        1,
+        f"maunz: {wording('cli-unwritable-file', file='data/emoji.json')}\n",
+    )
     assert emojis.by_id == {}
 
 
-@pytest.mark.parametrize(
-    ("lang", "told"),
-    [
-        ("en", "Discord asks for a break of 11 minutes; 45 of 116 are done."),
-        ("de", "Discord verlangt eine Pause von 11 Minuten; 45 von 116 sind fertig."),
-        ("sv", "Discord vill ha en paus på 11 minuter; 45 av 116 är klara."),
-    ],
-)
-def test_long_waits_are_told(lang: Lang, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_long_waits_are_told(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
     ProgressPrinter(lang).print_step(EmojiSyncProgress(116, done=45, waits=601))
+    told = wording("cli-emoji-waits", lang, minutes=11, done=45, wanted=116)
     assert capsys.readouterr().err == f"maunz: {told}\n"
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from bot.records.reading import LARGEST, MOST_VALUES
 from tests.support.running import run, run_program
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,7 +65,10 @@ def test_a_closed_output_is_told(record: str) -> None:
 
 
 def test_a_closed_input_is_told() -> None:
-    assert shell("<&-", "verify", "-") == (2, "maunz: Cannot read -.\n")
+    assert shell("<&-", "verify", "-") == (
+        2,
+        f"maunz: {wording('cli-unreadable-file', file='-')}\n",
+    )
 
 
 def test_closed_errors_keep_nobody_from_working(record: str) -> None:
@@ -178,4 +182,4 @@ def test_what_a_sandbox_kept_may_be_nonsense(kept: str, tmp_path: Path) -> None:
     (tmp_path / "s.db.sandbox.json").write_text(kept)
     refused = run("sandbox", "--port", "0", "--database", f"sqlite:///{tmp_path}/s.db")
     assert refused.status == 1
-    assert refused.err.startswith("maunz: Cannot read ")
+    assert tells(refused.err, "cli-unreadable-file")

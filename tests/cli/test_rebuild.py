@@ -12,6 +12,7 @@ from bot.stats.boards import BoardChoice
 from bot.storage import open_store
 from tests.support.match_samples import ANNA, BEN, CLEO, GUILD, OTHER_GUILD, duel, keep
 from tests.support.running import run, run_program
+from tests.support.wording import wording
 
 
 @pytest.fixture
@@ -27,7 +28,9 @@ async def test_everything_is_counted(file: Path) -> None:
         await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     done = run_program("rebuild")
     assert (done.status, done.err) == (0, "")
-    assert done.out == "Boards and ratings of 2 servers counted again.\nNothing has changed.\n"
+    assert done.out == (
+        wording("cli-rebuild-done", servers=2) + "\n" + wording("cli-rebuild-same") + "\n"
+    )
     async with await open_store(f"sqlite:///{file}") as store:
         board = await Stats(store.results).load_board(GUILD, BoardChoice(Measure.WINS), without=())
     assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
@@ -47,7 +50,7 @@ async def test_it_says_what_has_changed(file: Path) -> None:
         "Results on the boards: 4 before, 3 now; wins among them: 2 before, 1 now."
         " One person has other figures than before, 1 of them another rating."
     )
-    assert run_program("rebuild").out.splitlines()[1] == "Nothing has changed."
+    assert run_program("rebuild").out.splitlines()[1] == wording("cli-rebuild-same")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -62,12 +65,12 @@ async def test_not_while_a_bot_runs(file: Path) -> None:
     async with await open_store(f"sqlite:///{file}"):
         refused = run_program("rebuild")
     assert (refused.status, refused.out) == (1, "")
-    assert refused.err == "maunz: data/maunz.db is in use: stop the bot first.\n"
+    assert refused.err == f"maunz: {wording('cli-rebuild-in-use', database='data/maunz.db')}\n"
 
 
 async def test_without_results(file: Path) -> None:
     await (await open_store(f"sqlite:///{file}")).close()
-    assert run_program("rebuild").out == "There are no results to count.\n"
+    assert run_program("rebuild").out == wording("cli-rebuild-done", servers=0) + "\n"
 
 
 def test_what_is_no_database(tmp_path: Path) -> None:
@@ -75,10 +78,10 @@ def test_what_is_no_database(tmp_path: Path) -> None:
     letter.write_text("Dear all, " * 999)
     refused = run_program("rebuild", "--database", f"sqlite:///{letter}")
     assert refused.status == 1
-    assert refused.err == f"maunz: {letter} cannot be read, or is not a database.\n"
+    assert refused.err == f"maunz: {wording('cli-backup-unreadable', database=str(letter))}\n"
 
 
 def test_a_server_that_does_not_answer() -> None:
     refused = run_program("rebuild", "--database", "postgresql://me:secret@127.0.0.1:1/x")
     assert refused.status == 1
-    assert refused.err == "maunz: PostgreSQL cannot be opened, or does not answer.\n"
+    assert refused.err == f"maunz: {wording('cli-rebuild-unreachable', database='PostgreSQL')}\n"

@@ -23,6 +23,7 @@ from tests.live.shown import (
     shows_cards,
     verbs,
 )
+from tests.support.wording import pattern, tells
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, PostedMessage
@@ -233,12 +234,12 @@ class LivePlayer:
         return True
 
     def _is_awaited(self, table: PostedMessage | None) -> bool:
-        return table is not None and f"**{self.name}** to play" in table.text
+        return table is not None and tells(table.text, "table-turn", seat=self.name)
 
     def _may_catch(self, table: PostedMessage | None) -> bool:
         if table is None or time.monotonic() < self.caught + BETWEEN_CATCHES:
             return False
-        others = re.search(r"\*\*(\w+)\*\* has one card left", table.text)
+        others = re.search(pattern("table-window", seat="\0").replace("\0", r"(\w+)"), table.text)
         is_open = others is not None and others[1] != self.name and "catch" in verbs(table)
         return is_open and not self.is_tired and self.chance.random() < CATCHES
 

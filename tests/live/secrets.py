@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from bot.game.events import HandShown
 from bot.records.replay import Replay
 from bot.words.cards import card_name
+from tests.support.wording import captured, wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tests.live.witness import SeenMessage
 
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
-LIES_AS: Final = re.compile(r"Card played: ([^\n·]*)")
+LIES_AS: Final = re.compile(captured("table-lies-as", card=r"[^\n·]*"))
 """The card on top, where the heading tells what was chosen with it."""
 ANSWERS: Final = re.compile("(?:or play|; playing) .*$", re.MULTILINE)
 """Which cards would answer an attack is the same for everybody."""
@@ -159,10 +160,14 @@ class Inspection:
         return seen.cards == stand.hands[self._people.index(seen.who)]
 
     def _tells_count(self, seen: SeenMessage, stand: Stand, seat: int) -> bool:
-        name = "**you**" if self._people[seat] == seen.who is not None else self._names_of[seat]
+        name = (
+            wording("hand-you")
+            if self._people[seat] == seen.who is not None
+            else self._names_of[seat]
+        )
         count = stand.counts[seat]
         shown = r"\*\*1\s!\*\*" if count == 1 else rf"{count}(?!\d)"
-        said = rf"(?<!\w){re.escape(name)}(?: \(AI\))?(?: \(away\))?\s{shown}"
+        said = rf"(?<!\w){re.escape(name)}(?: \([^)]+\)){{0,2}}\s{shown}"
         return re.search(said, seen.text) is not None
 
     def _check(self, seen: SeenMessage, stand: Stand) -> None:

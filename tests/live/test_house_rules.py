@@ -12,6 +12,7 @@ from sandbox import Durations, Rates, SandboxSettings
 from tests.live.evening import LONGEST, Evening
 from tests.live.people import BLUE, LivePlayer
 from tests.live.shown import ids, parts, pressables
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage
@@ -23,13 +24,15 @@ DEALT: Final = "import secrets; secrets.token_bytes = lambda size: (195).to_byte
 SPOKEN: Final[dict[str, Lang]] = {"Anna": "de", "Ben": "en", "Cleo": "sv"}
 LOCALES: Final = {"Anna": "de", "Cleo": "sv-SE"}
 DEMANDED: Final[dict[Lang, str]] = {
-    "de": "Gefordert: eine 9, bis du dran warst",
-    "en": "Demanded: a 9, until Anna has had a turn",
-    "sv": "Begärt: en 9:a, tills Anna har haft sin tur",
+    "de": wording("pending-demand.you", "de", rank=wording("face-number.one", "de", number=9)),
+    "en": wording("pending-demand", rank=wording("face-number.one", number=9), seat="Anna"),
+    "sv": wording(
+        "pending-demand", "sv", rank=wording("face-number.one", "sv", number=9), seat="Anna"
+    ),
 }
 TO_ADD: Final[dict[Lang, str]] = {
-    "de": "Noch einen Buben legen \N{EN DASH} oder fertig",
-    "en": "Add a 9, or be done",
+    "de": wording("pending-several", "de", card=wording("face-jack.one", "de")),
+    "en": wording("pending-several", card=wording("face-number.one", number=9)),
 }
 JACKS: Final = 2
 JACK: Final = re.compile(r":\w+-jack$")

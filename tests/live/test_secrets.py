@@ -10,6 +10,7 @@ from bot.records import read_record
 from tests.live.secrets import Inspection, Stand, stands
 from tests.live.witness import SeenMessage
 from tests.support.played import played
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.storage.stored_types import FinishedMatch
@@ -24,7 +25,7 @@ class Shown(NamedTuple):
     def hand(self, place: int) -> SeenMessage:
         """The hand at some stand."""
         stand, seats = self.stands[place], self.match.seats
-        names = ["**you**", *(seat.name for seat in seats[1:])]
+        names = [wording("hand-you"), *(seat.name for seat in seats[1:])]
         counts = ("**1\N{NO-BREAK SPACE}!**" if each == 1 else str(each) for each in stand.counts)
         told = (f"{name} {count}" for name, count in zip(names, counts, strict=True))
         text = "\n".join([f"# {min(stand.tops)}", *told])

@@ -14,6 +14,7 @@ from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
 from tests.live.people import LivePlayer
 from tests.live.shown import verbs
+from tests.support.wording import tells
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
@@ -109,7 +110,7 @@ async def _matches(
     raging.cancel()
     await asyncio.gather(raging, return_exceptions=True)
     storm.rest()
-    await eventually(lambda: all("Rematch" in _table_text(each) for each in people))
+    await eventually(lambda: all(tells(_table_text(each), "button-rematch") for each in people))
     return list(zip(tables, matches, strict=True))
 
 

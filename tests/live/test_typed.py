@@ -12,6 +12,7 @@ from sandbox import InteractionOutcome
 from sandbox.openapi import VARIABLE
 from tests.live.evening import LONGEST, Evening, eventually
 from tests.support.described import description
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from sandbox import SeenAnswer
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
-MENU: Final = "Mau-Mau statistics"
+MENU: Final = wording("slash-menu-statistics")
 WHILE_PLAYING: Final = (
     *("table", "hand", "rules", "settings", "new", "join", "start"),
     *("draw", "pass", "accept", "reveal", "call", "catch"),

@@ -15,6 +15,7 @@ from sandbox import Sandbox
 from sandbox.openapi import VARIABLE
 from tests.sandbox.started import control, gone, started, tab
 from tests.support.running import run
+from tests.support.wording import tells
 
 on_linux = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="here it is not told who is whose child"
@@ -96,7 +97,7 @@ def test_a_name_that_is_too_long_is_refused_by_name() -> None:
     name = "Anna" * 9
     said = run("sandbox", "--people", f"Ben,{name}")
     assert said.status == 2
-    assert f"{name} is too long: 32" in said.err
+    assert tells(said.err, "cli-sandbox-long-name", name=name, most=32)
 
 
 def test_the_bot_gets_no_setting_but_the_sandboxs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,12 +22,12 @@ ANY = "(?s:.*?)"
 TURN = ("hand-your-turn", "hand-your-turn.days", "hand-your-turn-now")
 
 
-def wording(text_id: str, lang: Lang = "en", **values: Arg) -> str:
+def wording(text_id: str, lang: Lang = "en", /, **values: Arg) -> str:
     """Return a text as the bot says it."""
     return locales.text(lang, text_id, **values)
 
 
-def tells(words: str | None, text_id: str, lang: Lang = "en", **known: Arg) -> bool:
+def tells(words: str | None, text_id: str, lang: Lang = "en", /, **known: Arg) -> bool:
     """Return whether words contain a text. Each value that is not given may be any."""
     return re.search(pattern(text_id, lang, **known), _plain(words or "")) is not None
 
@@ -37,14 +37,14 @@ def tells_turn(words: str | None, lang: Lang = "en") -> bool:
     return any(tells(words, text_id, lang) for text_id in TURN)
 
 
-def captured(text_id: str, lang: Lang = "en", **groups: str) -> str:
+def captured(text_id: str, lang: Lang = "en", /, **groups: str) -> str:
     """Return a regular expression for a text. It captures values by the given expressions."""
     said = re.escape(_plain(wording(text_id, lang, **{name: f"\0{name}\0" for name in groups})))
     return re.sub("\0(\\w+)\0", lambda name: f"({groups[name[1]]})", said)
 
 
 @cache
-def pattern(text_id: str, lang: Lang = "en", **known: Arg) -> str:
+def pattern(text_id: str, lang: Lang = "en", /, **known: Arg) -> str:
     """Return a regular expression for a text. Each value that is not given may be any."""
     text = locales._texts._messages_of(lang).find_pattern(text_id)
     assert text is not None, f"{lang} has no text {text_id!r}"

@@ -18,6 +18,7 @@ from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out
 from tests.support.views import hand_view
+from tests.support.wording import wording
 
 HANDS = """
     0: red-5 red-4
@@ -163,7 +164,7 @@ async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant:
         assert hand.moment is None
         if variant == "noris":
             since = events_since_move_text(hand, look, beside=0) or ""
-            assert "You forgot to call; the first time costs nothing." in since
+            assert wording("event-let-pass.you", seat="Anna") in since
 
 
 async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
