@@ -51,7 +51,7 @@ def newcomer_words(lang: Lang) -> NewcomerWords:
         wording("button-start", lang),
         wording("button-options", lang),
         wording("button-rematch", lang),
-        re.compile("|".join(each.split("\0")[1].split(".")[0] for each in won)),
+        re.compile("|".join(max(each.split(".")[0].split("\0"), key=len).strip() for each in won)),
         ONLY_YOU[lang],
     )
 

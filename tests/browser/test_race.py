@@ -11,12 +11,14 @@ from playwright.async_api import Browser
 from tests.browser.conftest import Visits, visiting
 from tests.browser.playing import due_call, make_short, play
 from tests.browser.tabs import Tab
+from tests.support.wording import wording
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-CALLED = ": “Mau!”"
-CAUGHT = "caught"
-UNDECIDED = "has one card left"
+# What the page shows after the name of the one who has to call, without Markdown.
+CALLED = wording("shout-called", seat="", word=wording("game-noris.call"))
+CAUGHT = wording("shout-caught", by="", seat="\0").partition("\0")[0].strip()
+UNDECIDED = wording("table-window", seat="", word="\0", time="").partition("\0")[0].strip(" *“")
 
 
 @pytest.mark.timeout(300)  # until one of them has a single card left

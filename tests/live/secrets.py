@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from bot.game.events import HandShown
 from bot.records.replay import Replay
 from bot.words.cards import card_name
-from tests.support.wording import captured, wording
+from tests.support.wording import captured, pattern, wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -25,11 +25,20 @@ if TYPE_CHECKING:
 HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
 LIES_AS: Final = re.compile(captured("table-lies-as", card=r"[^\n·]*"))
 """The card on top, where the heading tells what was chosen with it."""
-ANSWERS: Final = re.compile("(?:or play|; playing) .*$", re.MULTILINE)
+ANSWERED: Final = (
+    *("pending-draw", "pending-skip", "pending-reveal", "pending-exchange-stopped"),
+    *("refusal-draw-pending", "refusal-skip-pending", "refusal-reveal-pending"),
+    "refusal-exchange-pending",
+)
+ANSWERS: Final = re.compile(
+    "|".join(pattern(each).replace("\\ ", r"\s") + ".*$" for each in ANSWERED), re.MULTILINE
+)
 """Which cards would answer an attack is the same for everybody."""
 LATE: Final = 4
 """So many stands before the last one an edit may show that a newer answer has overtaken."""
-OVER: Final = re.compile(r"\*\* wins round|ends without a winner")
+OVER: Final = re.compile(
+    "|".join(map(pattern, ("round-won", "round-come-back", "round-stalemate")))
+)
 
 
 @dataclass(frozen=True, slots=True)
