@@ -17,7 +17,7 @@ from bot.storage.results.rows import RecountJob
 from tests.support.brief import over as match_over
 from tests.support.match_samples import seat
 from tests.support.simulated import SimulatedServer, simulation, words_of
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -54,7 +54,7 @@ async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
         ]
         assert len(told) == 1
         assert told[0].startswith("-# ")
-        assert f"{winner(party)}: First win" in told[0]
+        assert f"{winner(party)}: {wording('achievement-first-win')}" in told[0]
 
 
 async def test_it_is_counted_before_anybody_asks() -> None:

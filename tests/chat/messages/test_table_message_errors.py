@@ -131,10 +131,8 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
 @pytest.mark.parametrize(
     ("status", "code", "why"),
     [
-        (403, 50001, "hand-message-stands-still"),
-        (403, 50013, "hand-message-stands-still"),
-        (400, 50083, "hand-thread-shut"),
-        (403, 160005, "hand-thread-shut"),
+        *((403, code, "hand-message-stands-still") for code in (50001, 50013)),
+        *((status, code, "hand-thread-shut") for status, code in ((400, 50083), (403, 160005))),
     ],
 )
 async def test_who_may_not_write_pauses_until_somebody_presses(
@@ -205,11 +203,9 @@ async def test_the_permission_that_is_missing_is_named() -> None:
         there.env.inject_error("PATCH", EDIT, status=403, code=50013, times=None)
         await party.click("Anna", "lay:red-5")
         await there.wait(4)
-        assert tells(
-            words_of(party.hand("Anna")),
-            "hand-message-stands-still",
-            permissions=wording("slash-permission-send-messages"),
-        )
+        needed = wording("slash-permission-send-messages")
+        said = words_of(party.hand("Anna"))
+        assert tells(said, "hand-message-stands-still", permissions=needed)
 
 
 async def test_a_message_too_old_to_be_edited_is_replaced() -> None:

@@ -138,4 +138,6 @@ async def test_a_match_of_which_nobody_knows_who_was_who_names_nobody(tmp_path: 
         await c.store.results.people.set_hidden(c.guild, c.id_of(QUITTE))
         sent = (await c.types("Ben", "mau record", match=match.id)).response
         assert sent is not None
-        assert read_record(await sent.attachments[0].read()).seats == ["Somebody"] * 3
+        assert (
+            read_record(await sent.attachments[0].read()).seats == [wording("board-somebody")] * 3
+        )

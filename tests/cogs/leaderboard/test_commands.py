@@ -10,6 +10,7 @@ import pytest
 from bot.clock import HOUR
 from bot.locales import Lang
 from bot.tables import registry
+from tests.cogs.leaderboard.reading import board, lines
 from tests.support.leagues import DAY, deny, league, pictures_in, played, sat
 from tests.support.match_samples import calls, match
 from tests.support.simulated import ids_in, words_of
@@ -17,22 +18,12 @@ from tests.support.typing_people import chooses, says, server
 from tests.support.wording import captured, tells, wording
 
 if TYPE_CHECKING:
-    from simcord.results import ResponseMessage
-
     from tests.support.simulated import SimulatedServer
 
 
-async def board(there: SimulatedServer, name: str, **options: object) -> ResponseMessage:
-    result = await there.type(name, "mau leaderboard", **options)
-    assert result.ephemeral
-    assert result.response is not None
-    return result.response
-
-
-def lines(message: ResponseMessage) -> list[str]:
-    """The lines that have places, as they read."""
-    found = [line.replace("*", "") for line in words_of(message).split("\n")]
-    return [line for line in found if re.match(r"\d+ \w", line)]
+def wins(count: int, matches: int) -> str:
+    """Return how a board tells a number of wins."""
+    return wording("board-value-wins", value=count, matches=matches)
 
 
 async def crowd(there: SimulatedServer, count: int) -> list[str]:
@@ -64,7 +55,7 @@ async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> N
 @pytest.mark.parametrize(
     ("by", "first"),
     [
-        ("wins", ("1 Anna: " + wording("board-value-wins", value=2, matches=3))),
+        ("wins", "1 Anna: " + wins(2, 3)),
         ("points", "nobody"),
         ("fastest", "nobody"),
         ("catches", "nobody"),
@@ -110,14 +101,14 @@ async def test_it_is_turned_in_place_by_menus() -> None:
         await played(there, "Cleo", variant="noris")
         shown = await board(there, "Anna")
         await there.choose("Anna", shown, "board-by", "wins")
-        assert lines(shown)[0] == ("1 Ben: " + wording("board-value-wins", value=2, matches=4))
+        assert lines(shown)[0] == "1 Ben: " + wins(2, 4)
         await there.choose("Anna", shown, "board-game", "noris")
-        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=1, matches=1))]
+        assert lines(shown) == ["1 Cleo: " + wins(1, 1)]
         await there.choose("Anna", shown, "board-period", "week")
         assert tells(words_of(shown), "board-period-week")
-        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=1, matches=1))]
+        assert lines(shown) == ["1 Cleo: " + wins(1, 1)]
         await there.choose("Anna", shown, "board-game", "-")
-        assert lines(shown)[0] == ("1 Ben: " + wording("board-value-wins", value=2, matches=4))
+        assert lines(shown)[0] == "1 Ben: " + wins(2, 4)
 
 
 async def test_the_options_of_the_command_name_a_board() -> None:
@@ -125,7 +116,7 @@ async def test_the_options_of_the_command_name_a_board() -> None:
         shown = await board(there, "Ben", by="wins", game="stop", period="season")
         assert " · ".join((wording("board-by-wins"), wording("game-stop"), "")) in words_of(shown)
         assert tells(words_of(shown), "board-period-season")
-        assert lines(shown) == [("1 Anna: " + wording("board-value-wins", value=1, matches=1))]
+        assert lines(shown) == ["1 Anna: " + wins(1, 1)]
 
 
 async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> None:
@@ -136,7 +127,7 @@ async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> N
         menu = next(each for each in ids_in(shown) if ":board-period:" in each)
         seasons = await there.bot.chat.stats.seasons_of(there.guild.id, there.clock.now())
         await there.choose("Ben", shown, menu.split(":", 2)[2], seasons[-1].period)
-        assert lines(shown) == [("1 Cleo: " + wording("board-value-wins", value=2, matches=2))]
+        assert lines(shown) == ["1 Cleo: " + wins(2, 2)]
 
 
 async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
@@ -148,13 +139,8 @@ async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
         assert tells(words_of(shown), "board-page", page=1, pages=2, people=12)
         await there.click("P11", shown, "board")
         assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[10:]
-        assert tells(
-            words_of(shown),
-            "board-line-own",
-            name="P11",
-            place=11,
-            value=wording("board-value-wins", value=2, matches=2, wins=2),
-        )
+        own = wording("board-line-own", name="P11", place=11, value=wins(2, 2))
+        assert own in words_of(shown)
         await there.click("P11", shown, "board")
         assert lines(shown)[0].startswith("1 P01")
 
@@ -164,7 +150,7 @@ async def test_a_page_beyond_the_end_is_the_last_one() -> None:
         shown = await board(there, "Anna", by="wins")
         for page in ("7", "0", "-1", "x", "9" * 40, ""):
             await there.forge("Anna", shown, f"mm:-:board:wins.-.all.{page}")
-            assert lines(shown) == [("1 Anna: " + wording("board-value-wins", value=1, matches=1))]
+            assert lines(shown) == ["1 Anna: " + wins(1, 1)]
 
 
 @pytest.mark.parametrize(
@@ -257,42 +243,6 @@ async def test_without_the_permission_for_files_or_in_words_there_is_no_picture(
         shown = await board(there, "Anna")
         assert pictures_in(shown) == []
         assert lines(shown)
-
-
-async def test_it_is_shown_to_all_once_in_the_language_of_the_server() -> None:
-    async with league("Anna", "Ben") as there:
-        await chooses(there, "Anna", lang="de")
-        shown = await board(there, "Anna")
-        await there.click("Anna", shown, "board-all")
-        (public,) = there.public()
-        assert tells(words_of(public), "board-title")
-        assert not tells(words_of(public), "board-own")
-        assert len(lines(public)) == 3
-        assert pictures_in(public)
-        assert tells(words_of(shown), "board-title", "de")
-        assert not any(":board-all:" in each for each in ids_in(shown))
-
-
-async def test_from_a_public_one_everybody_gets_their_own() -> None:
-    async with league("Anna", "Ben") as there:
-        await there.click("Anna", await board(there, "Anna"), "board-all")
-        (public,) = there.public()
-        result = await there.click("Cleo", public, "board-mine")
-        assert result.ephemeral
-        assert result.response is not None
-        assert tells(words_of(result.response), "board-own", place=3)
-        assert not tells(words_of(public), "board-own")
-
-
-async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
-    async with league("Anna", "Ben") as there:
-        deny(there, there.person("Anna"), send_messages=False)
-        shown = await board(there, "Anna")
-        result = await there.forge("Anna", shown, "mm:-:board-all:rating.-.all.1")
-        assert result.response is not None
-        assert tells(words_of(result.response), "answer-may-not-write")
-        assert there.public() == []
-        assert not any(":board-all:" in each for each in ids_in(shown))
 
 
 async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> None:

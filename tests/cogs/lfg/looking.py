@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.words.cards import and_list
 from tests.support.typing_people import only, says
 from tests.support.wording import tells
 
@@ -16,6 +17,12 @@ SOON = 0.5
 def search(there: SimulatedServer) -> Seen:
     """The message of the last search in the channel."""
     return [each for each in there.public() if tells(each.content, "lfg-title")][-1]
+
+
+def lists(there: SimulatedServer, *names: str) -> bool:
+    """Return whether the newest search names these people, and nobody else."""
+    people = and_list(names, "en")
+    return tells(search(there).content, "lfg-people", count=len(names), names=people)
 
 
 def lines(there: SimulatedServer, text_id: str, **known: str) -> list[str]:

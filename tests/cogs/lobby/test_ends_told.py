@@ -104,7 +104,7 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
         for seat in range(4):
             said = round_end_hand(hand_view(table, seat), LOOK)
             won = table.view.results[-1].winner == seat
-            assert won or f"**You** **{points[seat]}**: " in said
+            assert won or f"{wording('round-you')} **{points[seat]}**: " in said
 
 
 async def test_where_the_winner_takes_the_points_of_the_others_that_is_told_at_once() -> None:

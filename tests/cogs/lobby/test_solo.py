@@ -102,8 +102,11 @@ def won_with(match: FinishedMatch) -> str:
     record = cached_record(match.record)
     laid = [each.split() for each in record.rounds[-1].actions if " play " in each][-1]
     game, seat = game_of(record), int(laid[0])
-    who = "You" if seat == 0 else f"{match.seats[seat].name} (AI)"
-    return f"{who} played {card_name(game, game.kind_of[laid[2]], 'en')}"
+    name, card = match.seats[seat].name, card_name(game, game.kind_of[laid[2]], "en")
+    if seat == 0:
+        return wording("event-laid-plain.you", seat=name, card=card).removesuffix(".")
+    ai = wording("seat-ai", name=name)
+    return wording("event-laid-plain", seat=ai, card=card).removesuffix(".")
 
 
 async def test_who_plays_now_again_gets_the_match_that_goes_on() -> None:

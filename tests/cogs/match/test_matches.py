@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.locales import Lang
 from bot.tables.settings import Phase
 from tests.support.clicking import choose, speak, start_match
 from tests.support.games import ALL_GAMES, games_with, short
 from tests.support.playing import verified
 from tests.support.simulated import parts_of, simulation
 from tests.support.spying import Spy
-from tests.support.wording import wording
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from bot.ai import Level
@@ -85,9 +86,9 @@ async def test_a_match_is_played_in_words() -> None:
 
 async def test_everybody_reads_their_own_language() -> None:
     async with simulation() as there:
-        await speak(there, Anna="de", Ben="sv", Cleo="en")
-        party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
-        drawn = {"Anna": wording("button-draw", "de", count=1), "Ben": "Dra", "Cleo": "Draw"}
-        for name, word in drawn.items():
+        spoken: dict[str, Lang] = {"Anna": "de", "Ben": "sv", "Cleo": "en"}
+        await speak(there, **spoken)
+        party = await start_match(there, "noris", *spoken)
+        for name, lang in spoken.items():
             labels = [part.get("label", "") for part in parts_of(party.hand(name))]
-            assert any(word in label for label in labels), labels
+            assert any(tells(label, "button-draw", lang) for label in labels), labels

@@ -125,12 +125,9 @@ async def test_a_heading_leads_to_its_page() -> None:
         assert shown is not None
         look = Viewer("en")
         pages = rules_pages(published("stop"), look)
-        page = next(
-            n
-            for n, words in enumerate(pages, 1)
-            if ("## " + wording("rule-heading-points")) in words
-        )
+        points = "## " + wording("rule-heading-points")
+        page = next(n for n, words in enumerate(pages, 1) if points in words)
         headings = [line for words in pages for line in words.splitlines() if line[:3] == "## "]
-        wanted = f"stop.{page}.{headings.index('## Points and match')}"
+        wanted = f"stop.{page}.{headings.index(points)}"
         await there.choose("Anna", shown, "rules:stop.1.s", wanted)
         assert ("## " + wording("rule-heading-points")) in words_of(shown)
