@@ -12,6 +12,7 @@ from tests.support.brief import begun, over
 from tests.support.clicking import MOST_ACTS, cards_in, open_table, start_match
 from tests.support.playing import verified
 from tests.support.simulated import ids_in, simulation, words_of
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -127,7 +128,7 @@ async def test_while_hands_are_to_be_traded() -> None:
         accept = f"mm:{party.id}:accept"
         await there.until(lambda: accept in ids_in(party.hand(asked)), seconds=10)
         # A hand that was shown before is taken off the table by an edit of its own.
-        await there.until(lambda: "Shown hand" not in words_of(party.message()), seconds=11)
+        await there.until(lambda: not tells(words_of(party.message()), "pending-shown"), seconds=11)
         await assert_one_message(there, party)
         await party.click(asked, "accept")
         await there.wait(1)

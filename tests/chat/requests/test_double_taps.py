@@ -62,7 +62,7 @@ async def test_a_second_tap_on_mau_is_silent(where: str, apart: float) -> None:
         assert await tapped_twice(there, message, "Anna", "call", apart) == []
         assert party.table.state.actions[-1] == ["0 play red-5", "0 call"]
         assert all("Ben" in note for note in notes_in(party.hand("Anna")))
-        assert "moved on" not in words_of(party.hand("Anna"))
+        assert not tells(words_of(party.hand("Anna")), "verdict-stale")
 
 
 @MESSAGES
@@ -72,7 +72,7 @@ async def test_a_second_tap_on_catch_is_silent(where: str) -> None:
         message = pressed_on(party, where, "Ben")
         assert await tapped_twice(there, message, "Ben", "catch", 0.3) == []
         assert party.table.state.actions[-1] == ["0 play red-5", "1 catch 0"]
-        assert "moved on" not in words_of(party.hand("Ben"))
+        assert not tells(words_of(party.hand("Ben")), "verdict-stale")
 
 
 async def test_a_second_tap_on_start_is_silent() -> None:
@@ -80,7 +80,9 @@ async def test_a_second_tap_on_start_is_silent() -> None:
         party = await open_table(there, "noris", "Anna", "Ben")
         assert await tapped_twice(there, party.hand("Anna"), "Anna", "start", 0.1) == []
         assert party.phase is Phase.PLAYING
-        assert not [note for note in notes_in(party.hand("Anna")) if "under way" in note]
+        assert not [
+            note for note in notes_in(party.hand("Anna")) if tells(note, "verdict-under-way")
+        ]
 
 
 async def test_a_second_tap_on_join_is_silent() -> None:

@@ -103,7 +103,7 @@ async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
         anna, ben = solo(there, "Anna").state, solo(there, "Ben").state
         assert anna.client_seed == ben.client_seed == f"daily:{tomorrow}"
         assert anna.server_seed == ben.server_seed
-        assert f"tomorrow\u2019s with `{anna.commitment[:32]}`" in before
+        assert tells(before, "daily-sealed", next=anna.commitment[:32])
         assert commitment_of(anna.server_seed) == anna.commitment
         assert anna.settings.attention == "sharp"
         assert [each.seat.level for each in anna.seats[1:]] == ["hard"] * 3

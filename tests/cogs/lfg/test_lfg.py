@@ -168,7 +168,7 @@ async def test_a_role_is_called_that_may_be_called_once_in_a_quarter_of_an_hour(
         if not is_mentionable:
             said = await look(there, role=role)
             assert tells(said, "lfg-role-not-mentionable")
-            assert lines(there, "looking for players") == []
+            assert lines(there, "lfg-title") == []
             return
         await look(there, role=role)
         assert f"<@&{role.id}>" in search(there).content

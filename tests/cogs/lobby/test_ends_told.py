@@ -93,7 +93,7 @@ async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
         table = await STATES["given up by the host"](c)
         said = limits.words(FeatureScreens().table(table.view, LOOK, TableExtras()))
         assert tells(said, "end-by-host")
-        assert "wins" not in said
+        assert not tells(said, "end-won")
 
 
 async def test_a_round_is_told_with_ones_own_points() -> None:

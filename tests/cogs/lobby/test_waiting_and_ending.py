@@ -70,7 +70,8 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
             said, "option-setting", option=wording("option-stack"), value=wording("option-off")
         )
         assert f"`{table.state.commitment[:32]}`" in said
-        assert "for a turn" not in said
+        assert not tells(said, "lobby-turn")
+        assert not tells(said, "lobby-turn-short")
 
 
 @pytest.mark.parametrize("lang", LANGS)
