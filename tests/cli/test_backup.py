@@ -14,7 +14,7 @@ from bot.locales import LANGS
 from bot.storage import open_store
 from tests.support.running import run, run_program
 from tests.support.table_samples import GUILD, PERSON, entries, new_table
-from tests.support.wording import captured, wording
+from tests.support.wording import captured, tells, wording
 
 ROOT = Path(__file__).parents[2]
 ENOUGH = 1_000
@@ -171,7 +171,7 @@ def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
 def test_postgresql_is_left_to_pg_dump(copy: Path) -> None:
     refused = run("backup", str(copy), "--database", "postgresql://me:secret@host/x")
     assert refused.status == 2
-    assert "pg_dump" in refused.err
+    assert tells(refused.err, "cli-backup-foreign", file=str(copy))
     assert "secret" not in refused.err
 
 

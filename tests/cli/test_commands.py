@@ -14,7 +14,7 @@ from bot.locales import LANGS
 from tests.support.games import ALL_GAMES
 from tests.support.records import as_json, simulated
 from tests.support.running import run, run_program, start_program
-from tests.support.wording import wording
+from tests.support.wording import tells, wording
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ class TestVerify:
         ]
         assert said[1].startswith("2: rounds[0].actions[")
         assert "darw" in said[1]
-        assert "JSON" in said[3]
+        assert tells(said[3], "fault-not-json")
 
     def test_a_first_line_that_is_cut_off(self, records: str) -> None:
         data = Path(records).read_bytes()

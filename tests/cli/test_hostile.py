@@ -153,12 +153,18 @@ def _fields(last: int) -> bytes:
 
 # Made when they are wanted: they are large.
 DOCUMENTS: Final[dict[str, tuple[Callable[[], bytes], str]]] = {
-    "fields": (lambda: b"{" + _fields(300_000) + b',"a0":1}', "twice"),
+    "fields": (
+        lambda: b"{" + _fields(300_000) + b',"a0":1}',
+        wording("fault-field-twice", field="a0"),
+    ),
     "more fields": (lambda: b"{" + _fields(101) + b"}", "100"),
     "lists": (lambda: b"[" + b"[]," * (LARGEST // 3 - 2) + b"[]]", f"{MOST_VALUES:,}"),
     "objects": (lambda: b"[" + b"{}," * (LARGEST // 3 - 2) + b"{}]", f"{MOST_VALUES:,}"),
     "numbers": (lambda: b"[" + b"1," * (LARGEST // 2 - 2) + b"1]", f"{MOST_VALUES:,}"),
-    "depth": (lambda: b"[" * 100_000 + b"]" * 100_000, "not JSON"),
+    "depth": (
+        lambda: b"[" * 100_000 + b"]" * 100_000,
+        wording("fault-not-json", line=1, column="").partition("1")[0],
+    ),
 }
 
 

@@ -46,10 +46,8 @@ async def test_it_says_what_has_changed(file: Path) -> None:
         last = "(select max(id) from matches)"
         database.execute(f"update results set turns = 3 where match_id = {last}")  # noqa: S608 - ours
     done = run_program("rebuild")
-    assert done.out.splitlines()[1] == (
-        "Results on the boards: 4 before, 3 now; wins among them: 2 before, 1 now."
-        " One person has other figures than before, 1 of them another rating."
-    )
+    figures = {"before": 4, "after": 3, "wins_before": 2, "wins": 1, "people": 1, "ratings": 1}
+    assert done.out.splitlines()[1] == wording("cli-rebuild-changed", **figures)
     assert run_program("rebuild").out.splitlines()[1] == wording("cli-rebuild-same")
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from bot.cli.records import WinRates, wilson_interval
 from bot.records.simulation import PlayedMatch
+from tests.support.wording import tells
 
 
 def played(policies: tuple[str, ...], *winners: int) -> PlayedMatch:
@@ -24,7 +25,7 @@ def test_a_victory_that_is_shared_counts_in_parts() -> None:
     shares.add_match(played(("easy", "hard", "easy"), 0, 1))
     shares.add_match(played(("hard", "easy", "easy"), 0))
     head, easy, hard = shares.table_text("en")
-    assert "2 matches" in head
+    assert tells(head, "shares-head", games=2)
     assert easy.startswith("easy  2 seats   25.0%")
     assert hard.startswith("hard  1 seat   75.0%")
     assert easy.endswith("66.7%")

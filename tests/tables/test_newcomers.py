@@ -18,7 +18,7 @@ from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands
 from tests.support.layout import actions, lay_out
 from tests.support.views import hand_view
-from tests.support.wording import wording
+from tests.support.wording import tells, wording
 
 HANDS = """
     0: red-5 red-4
@@ -168,7 +168,6 @@ async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant:
 
 
 async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
-    spared = "forgetting costs you nothing"
     for friends, is_said in (((), True), (("Ben",), False)):
         async with club() as c:
             c.new = {"Anna"}
@@ -177,4 +176,4 @@ async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
             await c.clock.advance(500)
             await c.press(table, "Anna", "play red-5", typed=True)
             hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
-            assert (spared in hint) is is_said
+            assert tells(hint, "hint-call-spared") is is_said

@@ -11,8 +11,10 @@ from bot.game import RULE_SETS, Game, Match, SeatView, new_game, seat_view
 from bot.game.moves import Lay
 from bot.locales import LANGS, Lang
 from bot.tables.intents import ActionText
+from bot.words.cards import capitalised
 from cogs.match.typed_lays import UnclearLay, announcement_choices, parse_card, parse_lay
 from tests.support.positions import OneDeck, position
+from tests.support.wording import tells, wording
 
 NAMES = ["Anna", "Ben", "Cleo", "Max"]
 
@@ -107,7 +109,7 @@ def test_what_has_to_be_said_is_asked_for_with_what_is_possible() -> None:
     rabe = new_game("rabe")
     view = holding(rabe, rabe.kind_of["wild"])
     asked = read(view, "wild", None, "en")
-    assert asked.startswith("? With wild")
+    assert tells(asked, "slash-which-announcement", card=wording("face-wild"))
     for colour in rabe.rules.colours:
         assert colour in asked
     assert read(view, "wild", "purple").startswith("? ")
@@ -117,7 +119,9 @@ def test_two_cards_that_may_be_meant_are_named() -> None:
     view = holding(
         new_game("noris"), *(new_game("noris").kind_of[c] for c in ("green-7", "yellow-7"))
     )
-    assert read(view, "g7", None, "de") == "? Welche meinst du: Grün 7 oder Gelb 7?"
+    green, yellow = (wording(f"colour-{each}.card", "de", face="7") for each in ("green", "yellow"))
+    cards = wording("list-or", "de", rest=capitalised(green), last=capitalised(yellow))
+    assert read(view, "g7", None, "de") == "? " + wording("slash-which-card", "de", cards=cards)
     assert read(view, "g7", None, "en") == "play green-7"
 
 
