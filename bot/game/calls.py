@@ -1,8 +1,8 @@
 """The call that a player owes with one card left, and the penalty for forgetting it.
 
 There are three policies. With `window` a seat has a limited time to call. With `next` it can call
-until another player acts. With `armed` it must call before it lays, which is to arm the call. A
-game with a final call has a separate window for the last card.
+until another player acts. With `armed` it must call in advance, before it lays: this is called
+arming. A game with a final call has a separate window for the last card.
 """
 
 from bot.game import deal, events
@@ -20,7 +20,7 @@ def timed_windows(rnd: Deal) -> tuple[int, ...]:
 
 
 def call_moves(rnd: Deal, seat: int) -> list[int]:
-    """Return the legal moves of a seat that call (also in advance) or catch another seat."""
+    """Return the calls and catches that a seat may make now. A call in advance counts, too."""
     if rnd.over or seat not in rnd.playing:
         return []
     if not rnd.windows and rnd.final is None:
@@ -58,7 +58,7 @@ def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
 
 
 def answer_window_or_arm(rnd: Deal, seat: int) -> None:
-    """Count a call in the seat's open window. If no window is open, it is a call in advance."""
+    """Apply a call. It answers the seat's open call window, or else is a call in advance."""
     if rnd.final is not None and rnd.final.seat == seat:
         rnd.emit(events.Called, seat, final=True, armed=False)
         rnd.win_round(seat)
@@ -91,9 +91,9 @@ def require_call(rnd: Deal, seat: int, *, armed: bool) -> None:
 def open_final_window(
     rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, armed: bool
 ) -> bool:
-    """Return whether the last card was announced beforehand.
+    """Return whether the seat called for its last card in advance.
 
-    If not, open the window to announce it.
+    If not, open the call window for the last card.
     """
     if armed:
         rnd.emit(events.Called, seat, final=True, armed=True)
@@ -121,7 +121,7 @@ def draw_forgotten_penalty(rnd: Deal, seat: int) -> bool:
 def miss_call(rnd: Deal, seat: int, catcher: int | None) -> None:
     """End a call window without a call.
 
-    `catcher` is the seat that noticed, or None at the time limit.
+    `catcher` is the seat that noticed, or None if the time ran out.
     """
     if rnd.final is not None and rnd.final.seat == seat:
         _miss_final_call(rnd, rnd.final, catcher)
@@ -140,7 +140,10 @@ def _miss_final_call(rnd: Deal, final: FinalWindow, catcher: int | None) -> None
 
 
 def resume_after_final(rnd: Deal, final: FinalWindow) -> None:
-    """Go on with the effect of a card that is no longer the last one after a forgotten call."""
+    """Continue the round after a final call window has closed without a call.
+
+    The card has its usual effect now, not its effect as a last card.
+    """
     rnd.turn = rnd.still_playing(final.turn)
     rnd.idle = 0
     if final.lay.face.effect is not None:
@@ -198,9 +201,8 @@ def resume_after_equal_cards(
 ) -> Pending | None:
     """Restore the turn and the attack that wait in `pending`.
 
-    Return that attack, or None without one.
-
-    The attack stays pending unless the next card has an effect, which replaces the attack.
+    Return that attack, or None. The attack stays pending unless `lay` has an effect, which replaces
+    it.
     """
     rnd.turn = rnd.still_playing(pending.turn)
     rnd.pending = pending.attack if lay is None or lay.face.effect is None else None
@@ -236,7 +238,7 @@ def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, arm
     if rnd.game.plays_on:
         _go_out(rnd, seat, lay, before)
         return
-    # An attack laid in the same turn lapses, too.
+    # An attack that the seat laid earlier in this turn lapses.
     rnd.pending = None
     rnd.win_round(seat)
     if lay.face.last_effect is not None:
@@ -246,7 +248,7 @@ def lay_last_card(rnd: Deal, seat: int, lay: Lay, before: Pending | None, *, arm
 
 
 def _go_out(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Take the next place. The last card takes effect on the seats that still play."""
+    """Give the seat the next place. Its last card takes effect on the seats that still play."""
     rnd.out = (*rnd.out, seat)
     rnd.emit(events.WentOut, seat, len(rnd.out))
     rnd.sit_out(seat)

@@ -1,4 +1,4 @@
-"""Challenging: claiming that the layer of an attack could have laid the colour in force."""
+"""Challenges: a claim that the attacker could have laid a card of the colour in force instead."""
 
 from typing import Final
 
@@ -26,8 +26,8 @@ def suspicion_of_lay(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> 
 def challenge_attack(rnd: Deal, seat: int) -> None:
     """Resolve a challenge by the seat on turn.
 
-    If the challenge is right, the layer draws the cards of the attack. If it is wrong, the
-    challenger draws them plus `PENALTY`.
+    If the challenge is right, the attacker draws the cards of the attack. If it is wrong, the
+    challenger draws them and `PENALTY` more.
     """
     pending = rnd.pending
     assert isinstance(pending, DrawAttack)
@@ -46,9 +46,10 @@ def challenge_attack(rnd: Deal, seat: int) -> None:
 
 
 def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> int | None:
-    """Return the colour that a challenge asks for, or None if the lay cannot be challenged.
+    """Return the colour that a challenge looks for in the attacker's hand.
 
-    If several cards were laid at once, it is the colour in force before the first of them.
+    Return None if the lay cannot be challenged. If several cards were laid at once, return the
+    colour that was in force before the first of them.
     """
     if not lay.face.challengeable:
         return None
@@ -61,8 +62,8 @@ def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> i
 def _colour_before(rnd: Deal, lay: Lay) -> int:
     """Return the colour that was in force before this lay.
 
-    The layer's card has that colour, unless it was laid on its own face. Then the card below has
-    that colour.
+    The card that was laid has that colour, unless it was laid on its own face. In that case the
+    card below has the colour.
     """
     below = rnd.game.kinds[rnd.discards[-2]]
     own = rnd.game.kinds[lay.card]

@@ -26,7 +26,6 @@ from bot.game.ruleset import Announces, Face
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    # which holds the demand in force
     from bot.game.moves import Lay
 
 
@@ -37,11 +36,11 @@ class Demand:
     rank: str
     """The name of the demanded face."""
     waiting: tuple[int, ...]
-    """The seats that must still follow it, in order of play. The demanding seat is the last."""
+    """The seats that must still follow the demand, in order of play, the demanding seat last."""
 
 
 def can_demand(face: Face) -> bool:
-    """Return whether a player may demand a rank with this face: it lets them choose a colour."""
+    """Return whether a rank can be demanded with this face. Its player may choose a colour, too."""
     return face.announces is Announces.COLOUR
 
 
@@ -70,7 +69,10 @@ def answers_to_demand(rnd: Deal, moves: Sequence[int]) -> list[int]:
 
 
 def lay_under_demand(rnd: Deal, seat: int, laid: Lay) -> None:
-    """Apply a lay to demands: put its own demand in force, or answer the current one."""
+    """Update the demand after a lay: put the lay's own demand in force, or answer the current one.
+
+    Without any demand, nothing changes.
+    """
     if laid.demand is None:
         waive_demand_on(rnd, seat)
     else:
@@ -114,7 +116,7 @@ def _seats_once_round(rnd: Deal, seat: int) -> Iterator[int]:
 # The order of seats: the next seat in either direction, without seats that have left.
 
 NOBODY: Final = -1
-"""No seat: nobody is on turn while all wait, and nobody won a round without a winner."""
+"""Stands for no seat: when no seat is on turn, or no seat has won."""
 
 CLOCKWISE: Final = 1
 
@@ -123,9 +125,9 @@ CLOCKWISE: Final = 1
 def neighbours(
     present: tuple[int, ...], seats: int, direction: int = CLOCKWISE
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the next present seat after every seat in that direction, and the previous one.
+    """Return the next present seat for each seat, and the previous one, in that direction.
 
-    Seats that have left have neighbours too.
+    Seats that have left have neighbours, too.
     """
     return (
         tuple(_first_present_seat(present, seat, seats, direction) for seat in range(seats)),
@@ -144,7 +146,7 @@ def _first_present_seat(present: tuple[int, ...], seat: int, seats: int, step: i
 # Deal --------------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
-    from bot.game.game import Game  # whose rule sets name effects, which change a deal
+    from bot.game.game import Game  # only for types, as `game` imports this module
 
 Told = ParamSpec("Told")
 
@@ -154,7 +156,7 @@ Reshuffle = Callable[[list[int]], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class FinalWindow:
-    """The call window after a last card, with the effect of that card if the call is forgotten."""
+    """The call window after a last card. If the call is forgotten, `lay` takes effect."""
 
     seat: int
     lay: Lay
@@ -165,7 +167,7 @@ class FinalWindow:
 
 @dataclass(slots=True, eq=False, repr=False)
 class Deal:
-    """The position, and the parts of actions that effects, calls and leaving share."""
+    """The position of a round, with the operations that effects, calls and leaving share."""
 
     game: Game
     hands: list[list[int]]
@@ -194,16 +196,16 @@ class Deal:
     drew: bool = False
     """Whether the seat on turn has drawn and may still lay."""
     out: tuple[int, ...] = ()
-    """The seats that went out with no cards left, in that order (with play for places)."""
+    """With play for places, the seats that have no cards left, in the order of going out."""
     shuffles: int = 0
     """The number of times that the discards were shuffled into a new draw pile."""
     idle: int = 0
     """The number of turns in a row in which no card was laid or drawn.
 
-    It is -1 if a card was laid or drawn in the present turn.
+    It is -1 from drawing a card until the end of the turn.
     """
     armed: int = 0
-    """The seats that have called beforehand, one bit each."""
+    """The seats that have called in advance, one bit each."""
     windows: tuple[int, ...] = ()
     """The seats that have to call for their one card, the oldest window first."""
     final: FinalWindow | None = None
@@ -216,12 +218,15 @@ class Deal:
         return self.windows if self.final is None else (*self.windows, self.final.seat)
 
     def emit(self, event: Callable[Told, Event], *args: Told.args, **fields: Told.kwargs) -> None:
-        """Append an event if somebody listens. Hot paths check for a listener themselves."""
+        """Append an event if there is a listener. Hot paths check this before they call."""
         if self.events is not None:
             self.events.append(event(*args, **fields))
 
     def end_turn(self, turn: int) -> None:
-        """Give the turn to the seat `turn`. End the round if nobody can move any more."""
+        """End a turn without a lay. The seat `turn` is next.
+
+        End the round if no card was laid or drawn since each seat was last on turn.
+        """
         self.turn = turn
         self.drew = False
         self.idle += 1
@@ -273,7 +278,7 @@ class Deal:
 
 # Holding -----------------------------------------------------------------------------------------
 
-# Holding too many cards: where hands are limited, a seat over the limit is out of the round.
+# If the game limits hands, a seat that holds too many cards is out of the round.
 
 
 def has_too_many_cards(rnd: Deal, seat: int) -> bool:
@@ -297,14 +302,14 @@ def put_out_if_too_many_cards(rnd: Deal, seat: int) -> None:
 
 
 def is_anybody_over_card_limit(rnd: Deal) -> bool:
-    """Return whether a seat that has not left was put out for holding too many cards."""
+    """Return whether a seat that is still present was put out for holding too many cards."""
     return not {*rnd.present} <= {*rnd.playing, *rnd.out}
 
 
 def end_round_for_places(rnd: Deal) -> None:
-    """End a round for places in which at most one seat still holds cards.
+    """End a round for places in which at most one seat still plays.
 
-    That seat takes the last place, but comes before the seats that held too many cards.
+    That seat takes the last place. If seats were put out for too many cards, it comes before them.
     """
     if rnd.playing and is_anybody_over_card_limit(rnd):
         end_round_with_last_seat(rnd)
@@ -328,7 +333,7 @@ def end_round_with_last_seat(rnd: Deal) -> None:
 # Drawing cards in a turn, for an attack or as a penalty, and refilling the draw pile.
 
 MOST_SHUFFLES: Final = 200
-"""The most reshuffles in a round. With no more cards to draw, even an endless round ends."""
+"""The most reshuffles in a round. An endless round runs out of cards then, and ends."""
 
 
 def apply_draw_action(rnd: Deal, seat: int) -> None:

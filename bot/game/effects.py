@@ -1,7 +1,7 @@
-"""The effects of cards once they are laid. A rule set names one for each face that does something.
+"""The effects of cards that are laid. A rule set names the effect of each face that has one.
 
-Each effect takes the round, the seat that laid, the lay, and what was pending before. When it is
-called, the card is on the pile, nothing is pending and the next seat is on turn.
+Each effect takes the round, the seat that laid, the lay, and the attack that was pending before.
+When the effect is called, the card is on the pile, nothing is pending and the next seat is on turn.
 """
 
 from dataclasses import replace
@@ -14,13 +14,14 @@ from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAt
 
 # Answering ---------------------------------------------------------------------------------------
 
-# Answers to an attack or exchange: accepting it, showing a hand, laying a card against it.
+# A seat answers an attack or exchange: it accepts, shows its hand, or lays a card.
 
 
 def pays_for_reveal(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
-    """Settle what a card laid against `pending` causes. Return whether the round ended with it.
+    """Apply the consequences of a card that answered `pending`. Return whether it ended the round.
 
-    A number card that is laid after showing the hand makes its player draw as many cards.
+    A defence cancels the attack. After showing a hand, a number card makes its player draw that
+    many cards.
     """
     if type(pending) is RevealAttack and pending.shown is not None:
         if lay.face.number:
@@ -35,7 +36,7 @@ def pays_for_reveal(rnd: Deal, seat: int, lay: Lay, pending: Pending) -> bool:
 
 
 def accept_pending(rnd: Deal, seat: int) -> None:
-    """Accept for this seat what is pending: a lost turn, or an exchange of hands."""
+    """Make the seat accept what is pending: the loss of its turn, or an exchange of hands."""
     pending = rnd.pending
     if isinstance(pending, SkipAttack):
         rnd.pending = None
@@ -71,7 +72,7 @@ def reveal_hand(rnd: Deal, seat: int) -> None:
 
 
 def _pass_over(rnd: Deal, seat: int, count: int) -> int:
-    """Pass over `count` seats, `seat` first. Return the seat that is on turn then."""
+    """Pass over `count` seats, `seat` first. Return the seat that is on turn afterwards."""
     for _ in range(count):
         rnd.emit(events.PassedOver, seat)
         seat = rnd.next[seat]
@@ -82,7 +83,7 @@ def _pass_over(rnd: Deal, seat: int, count: int) -> int:
 
 
 def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
-    """Turn the direction of play."""
+    """Reverse the direction of play."""
     rnd.direction = -rnd.direction
     rnd.next, rnd.back = rnd.back, rnd.next
     rnd.turn = rnd.next[seat]
@@ -91,14 +92,14 @@ def turn_direction(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> 
 
 
 def turn_direction_or_go_again(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Turn the direction of play. With two players the layer is on turn again."""
+    """Reverse the direction of play. With two players, the seat that laid is on turn again."""
     turn_direction(rnd, seat, lay, before)
     if len(rnd.playing) == 2 and seat in rnd.playing:  # noqa: PLR2004 - two players
         rnd.turn = seat
 
 
 def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
-    """Make the next seat lose its turn at once. Several cards pass over one more seat each."""
+    """Make the next seat lose its turn at once. Several cards skip one seat each."""
     passed = rnd.turn
     if passed == seat:
         return
@@ -108,14 +109,14 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
 
 
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Make the next seat draw or answer. Draw attacks that answer each other add up."""
+    """Make the next seat draw or answer. An answer adds its cards to those of the attack."""
     # Checked here too: most cards cannot be challenged, and the call costs time.
     doubt = challenges.suspicion_of_lay(rnd, seat, lay, before) if lay.face.challengeable else None
     rnd.pending = DrawAttack(lay.face, _cards_due(lay, before), doubt)
 
 
 def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Make the next seat draw without an answer: `attack_draw` as a last card."""
+    """Make the next seat draw at once. Last cards have this effect instead of `attack_draw`."""
     deal.draw_cards(rnd, rnd.next[seat], _cards_due(lay, before))
 
 
@@ -136,12 +137,15 @@ def attack_reveal(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> N
 
 
 def reveal_as_last(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Make the next seat show its hand, then end the round: `attack_reveal` as a last card."""
+    """Make the next seat show its hand and draw, then end the round.
+
+    Last cards have this effect instead of `attack_reveal`.
+    """
     rnd.pending = RevealAttack(lay.face, last=True)
 
 
 def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Announce an exchange of hands. It happens once all seats concerned have accepted it."""
+    """Announce an exchange of hands. It happens once all the other seats in it have accepted."""
     choice = deal.chosen_exchange(lay)
     waiting = deal.seats_asked_about_exchange(rnd, seat, choice)
     rnd.pending = Exchange(lay.face, seat, choice, waiting)
@@ -149,7 +153,10 @@ def propose_exchange(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) ->
 
 
 def exchange_at_once(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Move the hands, including the empty one: `propose_exchange` as a last card."""
+    """Exchange the hands without asking. A last card does so instead of `propose_exchange`.
+
+    Then the seat that laid it gives away its empty hand.
+    """
     deal.exchange_hands(rnd, seat, deal.chosen_exchange(lay))
 
 
@@ -164,7 +171,7 @@ def hand_all_on(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
 
 
 ATTACKS: Final = (attack_draw, attack_skip, attack_skip_one, attack_reveal, propose_exchange)
-"""The effects that wait for an answer."""
+"""The effects that leave an attack or an exchange pending until it is answered."""
 
 
 def _cards_due(lay: Lay, before: Pending | None) -> int:

@@ -1,7 +1,7 @@
 """Events: what happened in a round, for texts, statistics and the memory of AI players.
 
-A round builds events only while somebody listens (`Round.events` is a list). Only the seat
-itself may see the fields named `cards`. `event_for_seat` removes them for others.
+A round makes events only if it has a listener (`Round.events` is a list). Only the seat itself may
+see the `cards` that it drew. `event_for_seat` removes them for others.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ class Dealt(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A seat laid a card or threw it in. `move` says how."""
+    """A seat made the move `move`, a lay or throw-in. It has `left` cards left."""
 
     seat: int
     move: int
@@ -24,7 +24,7 @@ class Laid(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A seat drew `size` cards. `due` is how many it had to draw."""
+    """A seat drew `size` cards. It had to draw `due`, but there may have been fewer."""
 
     seat: int
     size: int
@@ -53,7 +53,7 @@ class PassedOver(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """The direction turned. 1 is clockwise."""
+    """The direction of play was reversed. 1 is clockwise."""
 
     direction: int
 
@@ -65,20 +65,20 @@ class Passed(NamedTuple):
 
 
 class KeptRest(NamedTuple):
-    """A seat that had laid a card kept more cards of its face that it could have laid."""
+    """A seat laid `card` and kept other cards of its face that it could have laid as well."""
 
     seat: int
     card: int
 
 
 class DemandMet(NamedTuple):
-    """A demand has gone once round the table. Any card that fits may be laid again."""
+    """The demand for `rank` has ended, as every seat has had its turn under it."""
 
     rank: str
 
 
 class Armed(NamedTuple):
-    """A seat called beforehand. No other seat learns of it."""
+    """A seat called in advance. This is hidden from all other seats."""
 
     seat: int
 
@@ -91,7 +91,7 @@ class WindowOpened(NamedTuple):
 
 
 class Called(NamedTuple):
-    """A seat called in time. `armed` means that it called beforehand."""
+    """A seat called in time. `armed` means that it called in advance."""
 
     seat: int
     final: bool
@@ -130,7 +130,7 @@ class AttackPassedOn(NamedTuple):
 class Challenged(NamedTuple):
     """A seat challenged an attack.
 
-    `is_right` means that the layer held a card of the colour in force.
+    `is_right` means that the attacker `layer` held a card of the colour in force.
     """
 
     seat: int
@@ -147,7 +147,7 @@ class Cancelled(NamedTuple):
 
 
 class ExchangeAccepted(NamedTuple):
-    """A seat accepted an exchange of hands. Others learn only how many have answered."""
+    """A seat accepted an exchange of hands. The other seats see only how many have answered."""
 
     seat: int
 

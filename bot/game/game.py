@@ -1,4 +1,4 @@
-"""A game ready to play: a rule set, its options and the number of seats, as look-up tables."""
+"""A game that is ready to play: look-up tables for a rule set, its options and its seats."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -34,7 +34,7 @@ class SeatsError(ValueError):
     """A number of players that the game does not allow."""
 
     def __init__(self, seats: int, fewest: int, most: int) -> None:
-        """Name the number of players and the allowed range."""
+        """Store the number of players and the allowed range. The message names both."""
         super().__init__(f"{seats} players: the game is for {fewest} to {most}")
         self.seats = seats
         self.fewest = fewest
@@ -42,7 +42,7 @@ class SeatsError(ValueError):
 
 
 class Game:
-    """All tables that stay the same during a match. Computed once, they make each move fast.
+    """The look-up tables of a game, which stay the same during a match and make each move fast.
 
     `lays` maps moves to ways to lay a card. `fits` has, for each kind that a pile shows, the kinds
     that may be laid on it. `ways` lists the moves that lay a card with an announcement, by seat
@@ -65,7 +65,7 @@ class Game:
         self.plain = self._kinds(lambda face: face.plain)
         self.numbers = self._kinds(lambda face: face.number is not None)
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
-        """The kinds that nobody may end a round with."""
+        """The kinds that must not be the last card of a hand."""
         self.equals = self._equal_kinds() if options.several else ()
         """For each kind, all kinds of the same face.
 
@@ -74,7 +74,7 @@ class Game:
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """The ranks that may be demanded. Empty if demanding is off."""
         self.lays_more = bool(self.equals or self.ranks)
-        """Whether a lay can cause more than the effect of its card."""
+        """Whether a lay may let its seat lay equal cards, or may demand a rank."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -114,7 +114,7 @@ class Game:
         return {**{each: self.kinds_of_colour(each) for each in colours}, NO_COLOUR: frozenset()}
 
     def _equal_kinds(self) -> tuple[frozenset[int], ...]:
-        """Return, for each kind, the kinds that may be laid with it."""
+        """Return, for each kind, the kinds that may be laid with it in one turn."""
         equal = self._kinds_by_face()
         return tuple(equal[card.face.name] for card in self.kinds)
 
@@ -223,7 +223,7 @@ class Game:
         return frozenset(kind for kind, card in enumerate(self.kinds) if card.colour == colour)
 
     def action_text(self, seat: int, move: int) -> str:
-        """Return an action as records write it."""
+        """Return the text of an action in records, for example `0 play wild red`."""
         if seat >= 0:
             return f"{seat} {self.text_of[move]}"
         return f"table {self.table_text_of[move]}"

@@ -70,19 +70,19 @@ def team_of(game: Game, seat: int) -> tuple[int, ...]:
 
 
 def does_scoring_count_wins(game: Game) -> bool:
-    """Return whether the match is scored by rounds won."""
+    """Return whether a seat scores 1 for each round that it wins, and nothing else."""
     return game.options.score == "wins" or (
         not game.options.score and game.rules.scoring is Scoring.WINS
     )
 
 
 def does_winner_take_points(game: Game) -> bool:
-    """Return whether the winner of a round takes the points of the others."""
+    """Return whether the winner of a round scores the points in the hands of the others."""
     return game.options.score == "taken"
 
 
 def does_scoring_count_cards(game: Game) -> bool:
-    """Return whether cards left in a hand count points."""
+    """Return whether a round is scored by the points of the cards that are left in hands."""
     return not (does_scoring_count_wins(game) or game.plays_on)
 
 
@@ -99,7 +99,7 @@ def is_match_over(game: Game, totals: Sequence[int], rounds: int) -> bool:
 
 
 def match_winners(game: Game, totals: Sequence[int], present: Sequence[int]) -> list[int]:
-    """Return the present seats with the best total, ascending. A tie shares the victory."""
+    """Return the present seats with the best total, ascending. With a tie there are several."""
     best = max if does_highest_total_win(game) else min
     score = best(totals[seat] for seat in present)
     return [seat for seat in present if totals[seat] == score]
@@ -118,12 +118,15 @@ class CardSource(Protocol):
     def deck(self, number: int, attempt: int) -> Sequence[int]:
         """Return the deck of a round, top card first.
 
-        `attempt` is 0, or 1, 2, ... after deals that failed.
+        `attempt` is the number of deals of this round that have failed before.
         """
         ...
 
     def reshuffle(self, number: int, count: int, discards: list[int]) -> Sequence[int]:
-        """Shuffle the discards, oldest first. This is reshuffle number `count` of the round."""
+        """Return the discards shuffled into a draw pile, top card first.
+
+        `discards` begins with the oldest card. `count` numbers the reshuffles of the round from 1.
+        """
         ...
 
 

@@ -1,8 +1,9 @@
 """Moves: what a seat can do, each encoded as a small int, with its text in records.
 
-Codes below 64 lay the card of that kind without an announcement. So a set of fitting kinds is
-already a set of moves. Codes from 64 to 255 are verbs without a card, and one throw-in for each
-kind. Codes from 256 on are the lays with an announcement, which each game numbers for itself.
+A code below 64 is a kind: it lays a card of this kind without an announcement. So a set of fitting
+kinds is already a set of moves. Codes from 64 to 127 are actions without a card. Codes from 128 to
+255 are throw-ins, one for each kind. Codes from 256 on are lays with an announcement. Each game
+numbers these lays for itself.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,7 +13,7 @@ from typing import Final
 from bot.game.ruleset import NO_COLOUR, Announces, Card, Face
 
 TABLE: Final = -1
-"""The seat number that stands for the clock in the actions that the clock takes."""
+"""The seat number in actions of the clock, for example when a call window expires."""
 
 DRAW: Final = 64
 PASS: Final = 65
@@ -58,7 +59,7 @@ class Lay:
     shown: int | None
     """The kind that the card counts as. None means the kind of `face` in the colour in force."""
     face: Face
-    """The face it counts as."""
+    """The face that the card counts as."""
     exchange: int | None = None
     """The partner of an exchange of hands: a seat, LEFT or RIGHT."""
     thrown: bool = False
@@ -67,7 +68,7 @@ class Lay:
 
     @property
     def text(self) -> str:
-        """The whole lay, as records write it."""
+        """The text of the lay in records, for example `play wild red`."""
         return " ".join(self.steps)
 
     @property
@@ -91,7 +92,7 @@ class Deck:
     def kind(self, colour: int, face: Face) -> int:
         """Return the kind of a face in a colour.
 
-        It may be one that only a colourless card counts as.
+        It may be a kind without real cards, which only a colourless card counts as.
         """
         for kind, card in enumerate(self.shown):
             if card.colour == colour and card.face.name == face.name:
@@ -115,12 +116,15 @@ def is_throw_in(move: int) -> bool:
 
 
 def throw_in_of(move: int) -> int | None:
-    """Return the throw-in of the card that this move lays, or None for any other move."""
+    """If the move lays a card without an announcement, return the move that throws this card in.
+
+    Return None for any other move.
+    """
     return THROW + move if 0 <= move < DRAW else None
 
 
 def lay_of_throw_in(throw: int) -> int | None:
-    """Return the lay (on turn) of the card that this move throws in, or None for any other move."""
+    """If the move throws a card in, return the move that lays this card on turn, else None."""
     return throw - THROW if is_throw_in(throw) else None
 
 
@@ -193,7 +197,10 @@ def _demand_announcements(
 def _stand_in_announcements(
     deck: Deck, kind: int, play: str, ranks: Sequence[str]
 ) -> Iterator[Lay]:
-    """Yield a lay as each special face of the first colour: a joker can count as any of these."""
+    """Yield the lays of a joker, which can count as any coloured face without a number.
+
+    The lays have no move number yet.
+    """
     specials = [c.face for c in deck.kinds if c.colour == 0 and c.face.number is None]
     for face in specials:
         if face.announces is Announces.COLOUR:

@@ -1,4 +1,4 @@
-"""Options and house rules: what a table may set, how values are checked, why they are refused."""
+"""Options and house rules: which ones a table can set, and the checks of their values."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -61,12 +61,12 @@ class OptionErrorKind(StrEnum):
 
 
 class OptionError(ValueError):
-    """Raised for an option that is not allowed. It has the reason and what would be allowed."""
+    """Raised for an option that is not allowed. It says why, and what would be allowed."""
 
     def __init__(
         self, error_kind: OptionErrorKind, option: str, value: object, allowed: Sequence[Value]
     ) -> None:
-        """Name the option, its given value and the values or options that are allowed."""
+        """Store the reason, the option, its given value, and what would be allowed instead."""
         super().__init__(f"{option}={value!r}: {error_kind} ({values_as_typed(allowed)})")
         self.kind = error_kind
         self.option = option
@@ -127,8 +127,8 @@ def resolve_options(rules: RuleSet, given: Mapping[str, object], seats: int) -> 
 
 
 def parse_value(option: str, text: str) -> Value:
-    """Convert typed text to a value of an option. Return text that cannot be one unchanged."""
-    if option in NUMBERS and text.isascii() and text.isdigit() and len(text) <= 6:  # noqa: PLR2004 - longer is no setting
+    """Convert typed text to a value of the option, or return the text if that is impossible."""
+    if option in NUMBERS and text.isascii() and text.isdigit() and len(text) <= 6:  # noqa: PLR2004 - no setting is longer
         return int(text)
     if option in SWITCHES and text in ("true", "false"):
         return text == "true"

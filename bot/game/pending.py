@@ -13,11 +13,11 @@ from bot.game.moves import ACCEPT, CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.ruleset import Face
 
 if TYPE_CHECKING:
-    from bot.game.deal import Deal  # a deal contains the pending attack
+    from bot.game.deal import Deal  # only for types, as `deal` imports this module
 
 
 class Suspicion(NamedTuple):
-    """The outcome of a challenge: whether the layer held a card of the colour in force."""
+    """What a challenge finds: whether the attacker `layer` held a card of the colour in force."""
 
     layer: int
     colour: int
@@ -43,7 +43,7 @@ class DrawAttack:
         return moves
 
     def leaves_a_choice(self, rnd: Deal) -> bool:
-        """Return whether some hand would allow a seat anything else than drawing."""
+        """Return whether a seat with suitable cards could do anything other than draw."""
         game = rnd.game
         may_answer = bool(game.defence or game.answers.get(self.face.name))
         return may_answer or self.may_be_challenged(rnd)
@@ -51,7 +51,7 @@ class DrawAttack:
     def may_be_challenged(self, rnd: Deal) -> bool:
         """Return whether the seat on turn may challenge the attack.
 
-        The layer must still play, because it draws the cards if the challenge is right.
+        The attacker must still play, because it draws the cards if the challenge is right.
         """
         return self.suspicion is not None and self.suspicion.layer in rnd.playing
 
@@ -65,7 +65,7 @@ class SkipAttack:
     count: int
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
-        """Return the moves: be passed over, answer with the same face, or defend."""
+        """Return the moves: lose the turn, answer with the same face, or defend."""
         return [ACCEPT, *answering_moves(rnd, seat, self.face), *defending_moves(rnd, seat)]
 
 
@@ -76,7 +76,7 @@ class RevealAttack:
     form: ClassVar[str] = "reveal"
     face: Face
     shown: tuple[int, ...] | None = None
-    """The hand as it was shown."""
+    """The hand that was shown, or None until it is shown."""
     drawn: int | None = None
     """The number card that was drawn for the attack and has to be laid."""
     last: bool = False
@@ -96,7 +96,7 @@ class RevealAttack:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Hands will be exchanged unless a seat concerned defends. No seat is on turn."""
+    """Hands will be exchanged unless a seat in `waiting` defends. No seat is on turn."""
 
     form: ClassVar[str] = "exchange"
     face: Face
@@ -119,7 +119,7 @@ class EqualCardsTurn:
     turn: int
     """The seat that is on turn after these lays."""
     attack: NextSeatAttack | None
-    """The attack that the seat `turn` must answer then, or None."""
+    """The attack that the seat `turn` must answer afterwards, or None."""
 
     def moves(self, rnd: Deal, seat: int) -> list[int]:
         """Return the moves: lay another card of that face with the same announcement, or pass."""
@@ -132,7 +132,7 @@ Pending = NextSeatAttack | RevealAttack | Exchange | EqualCardsTurn
 
 
 def attack_of(pending: Pending | None) -> Pending | None:
-    """Return the pending attack, or None without one. Its layer may still be laying equal cards."""
+    """Return the pending attack, or None. The attacker may still be laying equal cards."""
     return pending.attack if isinstance(pending, EqualCardsTurn) else pending
 
 
@@ -171,7 +171,7 @@ def _has_same_announcement(rnd: Deal, lay: Lay) -> bool:
 
 
 def answering_moves(rnd: Deal, seat: int, face: Face) -> list[int]:
-    """Return the ways to answer an attack by this face with the same face."""
+    """Return the lays that answer an attack by this face with the same face."""
     game, hand = rnd.game, rnd.hands[seat]
     if face.name not in game.answers:
         return []

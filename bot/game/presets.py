@@ -1,7 +1,8 @@
 """Presets: named sets of options that go well together. To add a preset, add a line of data.
 
-A game takes only those options of a preset that it has and that work with any number of seats.
-Partners, who need four or six seats, are the exception. The texts of a preset are `preset-NAME`.
+A preset sets only those of its options that a game has, and that work with any number of seats.
+The only exception is `partners`, which needs four or six seats. The texts of a preset have ids that
+begin with `preset-NAME`.
 """
 
 from collections.abc import Mapping
@@ -16,7 +17,7 @@ from bot.game.ruleset import RuleSet
 # Presets -----------------------------------------------------------------------------------------
 
 REMEMBERED: Final = 1024
-"""The size of the cache of what presets change in each game."""
+"""The size of the cache for the options that a preset changes in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +78,12 @@ A preset changes at most five options of a game, so its description has five lin
 
 
 def presets_for(game: str) -> list[Preset]:
-    """Return the presets to choose from: the booklet's, and each that changes the game."""
+    """Return the presets for a game: `booklet`, and each one that changes an option of the game."""
     return [each for each in PRESETS if each is PRESETS[0] or each.options_for(game)]
 
 
 def preset_matching(game: str, chosen: Mapping[str, Value]) -> Preset | None:
-    """Return the preset that leads to exactly these options, or None."""
+    """Return the preset that sets exactly these options in the game, or None."""
     own = RULE_SETS[game].defaults
     told = {name: value for name, value in chosen.items() if own.get(name) != value}
     return next((each for each in PRESETS if each.options_for(game) == told), None)
@@ -128,15 +129,15 @@ def _option_error(
 HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
 """Options that make a different game. All others only set its length or its scoring."""
 PLAYED_ON: Final = ("score", "places")
-"""The only scoring option that makes a different game, as the round goes on for places."""
+"""The only way of scoring that makes a different game: the others play on for places."""
 
 
 def has_house_rules(
     variant: str, options: Mapping[str, object], usual: Mapping[str, object] | None = None
 ) -> bool:
-    """Return whether the options make a different game from its booklet.
+    """Return whether an option makes the game differ from its booklet.
 
-    A value that equals the one in `usual` does not count as a house rule either.
+    An option with the same value in `usual` does not count either.
     """
     rules = RULE_SETS.get(variant)
     own: Mapping[str, object] = rules.defaults if rules else {}

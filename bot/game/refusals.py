@@ -93,7 +93,7 @@ class Refusal:
     colour: int | None = None
     """The colour in force."""
     kind: str | None = None
-    """The face of the pending attack or of the demanded rank."""
+    """The name of the face that is pending, or the rank that is demanded."""
     count: int | None = None
     """The number of cards or seats that the pending attack hits."""
     fitting: tuple[int, ...] = ()

@@ -31,11 +31,11 @@ from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, Reve
 
 # Throwing ----------------------------------------------------------------------------------------
 
-# Throwing in: laying, out of turn, exactly the number card that is on top.
+# Throwing in means laying a card out of turn. It must be the same number card as the top card.
 
 
 def throw_in_moves(rnd: Deal, seat: int) -> list[int]:
-    """Return the throw-in of a seat that is not on turn, if it holds the top card."""
+    """Return the throw-in of a seat that is not on turn, if it holds a copy of the top card."""
     top = rnd.discards[-1]
     if top not in rnd.hands[seat] or seat not in rnd.playing:
         return []

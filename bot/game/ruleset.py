@@ -7,7 +7,7 @@ from typing import Final
 
 # Cards -------------------------------------------------------------------------------------------
 
-# Faces as data, with what they do, and the deck that a list of faces makes.
+# A face describes cards and what they do. A list of faces makes a deck.
 
 NO_COLOUR = -1
 
@@ -42,7 +42,7 @@ class Face:
     copies: int
     points: int
     number: int | None = None
-    """The number of a number card (`x+` draws as many). None for all others."""
+    """The number of a number card, None for other cards. The attack `x+` draws that many cards."""
     plain: bool = False
     """Whether it may be the first card turned up."""
     coloured: bool = True
@@ -58,7 +58,7 @@ class Face:
     always_answers: bool = False
     """Whether it answers its own face even if the house rule `stack` is off."""
     challengeable: bool = False
-    """Whether the attacked seat may challenge: did the layer hold a card of the colour in force?"""
+    """Whether its attack may be challenged: did the attacker hold a card of the colour in force?"""
     defends: bool = False
     """Whether it cancels an attack by a card of the same colour."""
     moves_hands: int | None = None

@@ -34,7 +34,7 @@ class PendingView:
     """Everybody's view of an attack that waits for an answer."""
 
     form: str
-    """The selector of the texts that describe the attack."""
+    """The key of the texts that describe the attack."""
     face: Face
     seat: int
     """The seat that has to answer. For an exchange, the seat that laid the card."""
@@ -61,7 +61,7 @@ class PendingView:
 
 @dataclass(frozen=True, slots=True)
 class PublicView:
-    """Everybody's view of a round: no secrets."""
+    """What everybody may know of a round. It contains no secrets."""
 
     game: Game
     number: int
@@ -215,7 +215,7 @@ def _pending_view(rnd: Round, turn: int, pending: Pending) -> PendingView:
 
 # Imagine -----------------------------------------------------------------------------------------
 
-# A round as a seat imagines it: what the seat knows, and a guess at the hidden cards.
+# An imagined round combines what a seat knows with a guess at the hidden cards.
 
 
 def imagined_round(
@@ -289,7 +289,7 @@ def _imagined_attack(
 def _imagined_suspicion(
     view: SeatView, pending: PendingView, hands: Sequence[Sequence[int]]
 ) -> Suspicion | None:
-    """Return what a challenge would find if these are the hands."""
+    """Return what a challenge would find with these hands."""
     if pending.suspect is None or pending.colour is None:
         return None
     kinds = view.public.game.kinds
@@ -304,9 +304,9 @@ def _card_due(view: SeatView) -> int | None:
 
 
 def _seats_still_to_answer(view: SeatView, pending: PendingView) -> tuple[int, ...]:
-    """Return the seats that may still have to answer.
+    """Return a guess at the seats that still have to answer. Only their number is public.
 
-    The viewer's seat comes first if it has to answer.
+    The viewer knows whether its own seat has to answer.
     """
     mine = (view.seat,) if ACCEPT in view.legal else ()
     others = [seat for seat in pending.asked if seat != view.seat]

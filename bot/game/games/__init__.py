@@ -1,4 +1,4 @@
-"""The games: every module in this folder is one and defines `RULES`."""
+"""The games. Each module in this folder defines the rule set of one game as `RULES`."""
 
 from collections.abc import Mapping
 from importlib import import_module
