@@ -1,9 +1,9 @@
 """AI players: they know what their seat may know, and nothing else.
 
 A `Policy` sees what its seat sees (`start_round`, `observe`) and returns a move on request
-(`choose_action`). Its level says how well it plays. Its attention is separate. Nothing here knows a
-game by name, so a new rule set needs no work here. Nothing here knows the time either: thinking is
-counted in playouts, and the same seed gives the same moves.
+(`choose_action`). Its level says how well it chooses moves. Its attention says how reliably it
+calls and catches. Nothing here knows a game by name, so a new rule set needs no work here. Nothing
+here uses a clock either: thinking is counted in playouts, and the same seed gives the same moves.
 """
 
 from bot.ai.player import (

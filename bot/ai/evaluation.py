@@ -1,4 +1,4 @@
-"""Judgement: the value of a move for a player who counts cards but looks only one seat ahead."""
+"""The values of positions and moves, judged without playing them out."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,10 +19,10 @@ from bot.game.views import PendingView
 
 # Odds --------------------------------------------------------------------------------------------
 
-# Odds: the chance of each seat to win a round in its position, if all hands are open.
+# Odds: the chance of each seat to win the round, given all hands.
 #
 # The weights were fitted to 140,000 positions of all games and to the winners of those rounds. Four
-# players of the level `normal` played them. Weights for single games were no better.
+# players of the level `normal` played the rounds. Separate weights for each game were no better.
 
 BY_SIZE: Final = -1.6
 """The weight of the logarithm of the number of cards."""
@@ -30,22 +30,22 @@ ONE_CARD: Final = -0.55
 FREE: Final = 0.45
 """The weight of each card that fits on anything."""
 SECOND_FREE: Final = -0.3
-"""The change of `FREE` for each card after the first that fits on anything."""
+"""The change of `FREE` for the second and each further card that fits on anything."""
 FREE_SHARE: Final = 1.1
 """The weight of the share of cards in the hand that fit on anything."""
 TWO_ONE_FREE: Final = 0.45
-"""The bonus for two cards with one that fits on anything."""
+"""The bonus for a hand of two cards, if one of them fits on anything."""
 EFFECT: Final = 0.07
 ATTACK: Final = 0.26
 FITS: Final = 0.22
-"""The bonus if a card fits."""
+"""The bonus if a card of the hand fits now."""
 FITS_ONE: Final = 0.75
-"""The further bonus if the card that fits is the last one."""
+"""The further bonus if the card that fits is the only one in the hand."""
 FITS_NOW: Final = 0.3
 """The further bonus if a card fits and the seat is on turn."""
 FITS_ONE_NOW: Final = 2.0
 FITS_ONE_NEXT: Final = 0.5
-"""The further bonus if the last card fits and the seat is the next on turn."""
+"""The further bonus if the only card fits and the seat is the next on turn."""
 DUE: Final = -0.2
 """The weight of each card that an attack makes the seat draw."""
 MOST_CARDS: Final = 40
@@ -55,13 +55,13 @@ CARDS: Final = 64
 
 
 class WinChances:
-    """The odds of a game's positions, from tables."""
+    """Estimates the chance of each seat to win a round of one game."""
 
     def __init__(self, game: Game) -> None:
-        """Compute the values of hand sizes and kinds of cards."""
+        """Compute tables with the values of hand sizes and kinds of cards."""
         self._extra = [_extra_value(card.face) for card in game.kinds]
         self._names = [card.face.name for card in game.kinds] if game.equals else []
-        """The names by which equal kinds can be laid at once, or empty if they cannot."""
+        """The face of each kind if several cards of a face may be laid at once, else empty."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
             [_value_of_hand_size(size, free) for free in range(MOST_FREE)]
@@ -100,14 +100,14 @@ class WinChances:
 
 @lru_cache(maxsize=64)
 def win_chances_of(game: Game) -> WinChances:
-    """Return the win chances for a game, computed once."""
+    """Return the `WinChances` of a game. They are computed only once."""
     return WinChances(game)
 
 
 _NOW: Final[Sequence[float]] = (FITS + FITS_NOW, FITS + FITS_NOW + FITS_ONE + FITS_ONE_NOW)
-"""The bonus on turn: a card fits, or the only card fits."""
+"""The bonus of the seat on turn: if one of several cards fits, and if its only card fits."""
 _LATER: Final[Sequence[float]] = (FITS + FITS_ONE, FITS + FITS_ONE + FITS_ONE_NEXT)
-"""The bonus of a last card that fits when not on turn: anywhere, or as the next seat."""
+"""The bonus of another seat whose only card fits: for any seat, and for the next seat."""
 
 
 def _value_of_hand_size(size: int, free: int) -> float:
@@ -127,18 +127,18 @@ def _extra_value(face: Face) -> float:
 
 # Outlook -----------------------------------------------------------------------------------------
 
-# Outlook: the value of a position to a seat, as its share of the match from 0 to 1.
+# The value of a position for a seat is the share of the match that it can expect, from 0 to 1.
 
 CARDS_LEFT: Final = 3.5
 """The usual number of cards that a loser of a round has left."""
 PLACES: Final = 0.5
-"""The stake with play for places: the lead of the first place over an average one."""
+"""The gain of winning with play for places: first place compared with an average place."""
 LEAST_STAKE: Final = 0.01
-"""The smallest stake, so that a round that can change nothing is still played sensibly."""
+"""The smallest gain of winning. With it, AI players try to win even if the match is decided."""
 
 
 class MatchValue:
-    """Judges finished or unfinished rounds by what they mean for the match."""
+    """Judges finished and unfinished rounds by the share of the match that a seat can expect."""
 
     def __init__(self, view: SeatView) -> None:
         """Start from the totals before this round."""
@@ -153,7 +153,7 @@ class MatchValue:
         self._only_victory_counts = public.number == public.game.options.rounds == 1
 
     def expected_share(self, rnd: Round) -> float:
-        """Return the share of the match that the seat may expect."""
+        """Return the share of the match that the seat can expect, from 0 to 1."""
         if self._game.plays_on:
             return self._share_by_place(rnd)
         if rnd.over:
@@ -161,7 +161,7 @@ class MatchValue:
         return self._share_of_unfinished_round(rnd)
 
     def _share_by_place(self, rnd: Round) -> float:
-        """Return the place that the seat's team may expect in this round: 1 is first, 0 is last."""
+        """Return the expected place of the seat's team in this round: 1 is first, 0 is last."""
         if self._seat not in rnd.present:
             return 0.0
         team, shares = self._teams[self._seat], self._odds.chance_by_seat(rnd)
@@ -271,9 +271,7 @@ def _usual_loss(game: Game) -> float:
 # Blunders: moves that no sensible player makes, however well they do in a few trials.
 
 FEW: Final = 2
-"""The largest hand of the next seat against which it may be sensible to announce what this hand
-lacks.
-"""
+"""If the next seat has more cards than this, announcing what this hand lacks is a blunder."""
 
 
 def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
@@ -287,7 +285,7 @@ def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Return the lays that announce the colour in force although an ordinary card would do."""
+    """Return the lays that announce the colour in force although a card of it could be laid."""
     game, public = view.public.game, view.public
     if public.pending is not None or not any(move < DRAW for move in moves):
         return []
@@ -307,7 +305,7 @@ def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
 def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
     """Yield lays with an announcement after which no card of this hand fits.
 
-    Leave out a lay if the same card has no better announcement.
+    The same card must have a better announcement.
     """
     public, game = view.public, view.public.game
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
@@ -352,7 +350,7 @@ LAY: Final = 10.0
 WIN: Final = 100.0
 FOLLOW: Final = 1.0
 POINTLESS: Final = 12.0
-"""The cost of announcing the colour in force with a good card if an ordinary card would do."""
+"""The cost of announcing the colour in force if a card of that colour could be laid instead."""
 PER_CARD: Final = 3.0
 DEMANDS: Final = 2.0
 """The value of demanding a rank that is in the hand, as not all others can follow."""
@@ -361,7 +359,7 @@ MORE: Final = 4.0
 TOGETHER: Final = -2.0
 """The cost of each further equal card laid in the same turn.
 
-A card kept fits on more cards later.
+If it stays in the hand, it fits on more cards later.
 """
 BLUFF: Final = 0.5
 """The assumed share of bluffs that are challenged."""
@@ -373,7 +371,7 @@ class MoveScores:
     """Scores the legal moves of a view."""
 
     def __init__(self, game: Game) -> None:
-        """Compute the value of laying each card of the game for its points."""
+        """Compute the value of getting rid of each card's points."""
         self._game = game
         most = max(game.points) or 1
         scale = POINTS / most if does_scoring_count_cards(game) else 0.0
@@ -418,9 +416,9 @@ class MoveScores:
         return 0.0
 
     def _score_of_draw(self, view: SeatView) -> float:
-        """Return the score of drawing: each card of an attack costs.
+        """Return the score of drawing. Each card that an attack makes the seat draw lowers it.
 
-        Drawing beyond the limit of cards costs much more, because the seat is out of the round.
+        Drawing beyond the card limit costs much more, because the seat is out of the round.
         """
         pending = view.public.pending
         due = 0 if pending is None else pending.count or 0
@@ -481,7 +479,10 @@ class MoveScores:
     def _score_of_what_fits_next(
         self, fits: frozenset[int], rest: list[int], unseen: Counter[int]
     ) -> float:
-        """Return how well the own cards fit next, less the share of unseen cards that fit."""
+        """Return the value of the kinds that fit next.
+
+        It rises with the cards in `rest` that fit, and falls with the share of unseen ones.
+        """
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
         return FOLLOW * own - others / max(1, unseen.total())
@@ -489,8 +490,8 @@ class MoveScores:
     def _score_of_demand(self, lay: Lay, rest: list[int]) -> float:
         """Return the value of a demand.
 
-        A demand is good if the player holds the rank, as others may have to draw. Without the rank
-        the player has to draw too.
+        A demand is good if the player holds the rank, as others may have to draw. Otherwise the
+        player may have to draw, too.
         """
         if lay.demand is None:
             return 0.0
@@ -498,7 +499,7 @@ class MoveScores:
         return DEMANDS if lay.demand in held else -PER_CARD
 
     def _score_of_effect(self, view: SeatView, lay: Lay) -> float:
-        """Return the value of an effect on the next seat: higher the fewer cards it has."""
+        """Return the value of an effect on the next seat: the fewer cards it has, the higher."""
         if lay.face.effect is None or lay.exchange is not None:
             return 0.0
         return THREATS[threat_row(view.public.hand_sizes[_next_seat(view)])]
@@ -525,12 +526,12 @@ class MoveScores:
 
 @lru_cache(maxsize=32)
 def move_scores_of(game: Game) -> MoveScores:
-    """Return the move scores for a game, computed once."""
+    """Return the `MoveScores` of a game. They are computed only once."""
     return MoveScores(game)
 
 
 def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
-    """Return whether a challenge of this lay would find a card of the colour in force."""
+    """Return whether a challenge would find the colour in force in `rest`, the cards left."""
     if not lay.face.challengeable or view.public.pending is not None:
         return False
     return any(view.public.game.kinds[kind].colour == view.public.colour for kind in rest)
@@ -539,8 +540,8 @@ def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
 def _value_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
     """Return the value of a challenge.
 
-    Add the cards that the layer draws if the challenge is right. Subtract the cards that this seat
-    draws if it is wrong.
+    Add the cards that the attacker draws if the challenge is right. Subtract the cards that this
+    seat draws if it is wrong.
     """
     pending = view.public.pending
     assert pending is not None
@@ -553,7 +554,7 @@ def _value_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) ->
 def _chance_of_colour(
     view: SeatView, pending: PendingView, memory: Memory, unseen: Counter[int]
 ) -> float:
-    """Return the chance that the layer holds a card of the colour that was in force."""
+    """Return the chance that the attacker holds a card of the colour that was in force."""
     assert pending.suspect is not None
     assert pending.colour is not None
     hand = memory.hands[pending.suspect]

@@ -1,8 +1,8 @@
-"""Memory: the knowledge of a seat about hidden cards.
+"""The memory of a seat: what it knows and guesses about hidden cards.
 
-A card is known to be in a hand, or unlikely to be in it. Cards become known when a hand is shown,
-or when the own hand is given away. A player who draws probably holds no card that would have fitted
-or answered the attack. People make the same guesses.
+Some cards are known to be in a hand. Others are unlikely to be in it. Cards become known when a
+hand is shown, or when the seat gives its own hand away. A player who draws probably holds no card
+that would have fitted or answered the attack. People draw the same conclusions.
 """
 
 from __future__ import annotations
@@ -24,9 +24,7 @@ from bot.game.ruleset import Announces, Face, Fit
 
 # Worth -------------------------------------------------------------------------------------------
 
-# Card values: how gladly a card is laid, whatever else is in the hand.
-#
-# All players use the same values.
+# The value of laying a card, regardless of the other cards in the hand.
 
 POINTS: Final = 3.0
 """The value of getting rid of the card with the most points, where points count."""
@@ -35,7 +33,7 @@ KEEP_FREE: Final = 6.0
 KEEP_DEFENCE: Final = 3.0
 SLIGHT_THREAT: Final = 0.5
 THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
-"""The value of hitting a next seat with that number of cards. Entry 0 is for all others."""
+"""The value of an effect on the next seat, by its number of cards. Entry 0 is for all others."""
 
 
 @lru_cache(maxsize=64)
@@ -68,13 +66,11 @@ def _card_value(game: Game, face: Face, threat: float) -> float:
 
 # Tells: what a lay says about the cards that stayed in the hand.
 #
-# A player who lays a card has preferred it to all others that fitted. So a guess at the hand is
-# likelier if that very card would have been laid from it.
+# A player who lays a card has preferred it to all other cards that fitted. So a guess at the hand
+# is likelier if the player would have laid this card from it.
 
 STEADY: Final = 0.8
-"""How consistently people lay the card of the highest value: values are multiplied by it in an
-exponent.
-"""
+"""How consistently people lay the card of the highest value. It multiplies the values."""
 MOST_TELLS: Final = 3
 """The most lays that are remembered for each hand. Only the latest ones are kept."""
 
@@ -90,20 +86,20 @@ class LayClue:
     held: int
     """The number of hidden cards, oldest first, that were in the hand at that time."""
     known: list[int] = field(default_factory=list)
-    """Other cards that were in the hand. They were known at that time, or were laid later."""
+    """The other kinds in the hand at that time that were known then or were laid since."""
 
     def copy(self) -> LayClue:
         return LayClue(self.kind, self.fits, self.threat, self.held, self.known[:])
 
     def drop_hidden_card(self, place: int, kind: int) -> None:
-        """Record that the hidden card at that place was laid, with its kind."""
+        """Record that the hidden card at `place` was laid, and that it was a `kind`."""
         if place < self.held:
             self.held -= 1
             self.known.append(kind)
 
 
 class LayLikelihoods:
-    """The chances with which people lay each card of a game."""
+    """Estimates how likely a person is to lay a certain card from a hand."""
 
     def __init__(self, game: Game) -> None:
         """Compute the values of cards, which are the same for all players."""
@@ -126,22 +122,22 @@ class LayLikelihoods:
 
 @lru_cache(maxsize=32)
 def lay_likelihoods_of(game: Game) -> LayLikelihoods:
-    """Return the lay likelihoods for a game, computed once."""
+    """Return the `LayLikelihoods` of a game. Its tables are computed only once."""
     return LayLikelihoods(game)
 
 
 # Memory ------------------------------------------------------------------------------------------
 
 FEW: Final = 4
-"""The largest hand whose player saves cards that fit on anything.
+"""The largest hand with which people save cards that fit on anything.
 
-People with more cards lay such cards too early.
+With more cards in hand, they lay such cards too early.
 """
 NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class HandMemory:
-    """The knowledge about one hand."""
+    """What a seat knows and guesses about one hand."""
 
     __slots__ = ("hidden", "known", "tells", "wished")
 
@@ -151,7 +147,7 @@ class HandMemory:
         self.hidden = [NOTHING] * hidden
         """For each unknown card, the kinds that it probably is not. The oldest card comes first."""
         self.wished = NOTHING
-        """The kinds of which one unknown card probably is."""
+        """One unknown card is probably of one of these kinds. Empty if there is no such hint."""
         self.tells: list[LayClue] = []
         """The lays from this hand that say something about cards still in it."""
 
@@ -189,7 +185,7 @@ class HandMemory:
                 tell.drop_hidden_card(place, kind)
 
     def add_lay_clue(self, kind: int, fits: frozenset[int], threat: int) -> None:
-        """Record that a card was laid although others in `fits` could have been."""
+        """Record that a card was laid although the player could have laid others in `fits`."""
         told = LayClue(kind, fits, threat, len(self.hidden), self.known[:])
         self.tells = [*self.tells[1 - MOST_TELLS :], told]
 
@@ -198,7 +194,10 @@ class HandMemory:
         self.hidden = [lacks | kinds for lacks in self.hidden]
 
     def set_size(self, size: int) -> None:
-        """Adjust to the number of cards that is visible."""
+        """Make the remembered hand `size` cards large, by adding or removing unknown cards.
+
+        If too few cards are unknown, forget the known ones.
+        """
         missing = size - len(self)
         if missing >= 0:
             self.hidden += [NOTHING] * missing
@@ -211,7 +210,7 @@ class HandMemory:
 
 
 class Memory:
-    """The knowledge of one seat during a round."""
+    """What one seat knows and guesses about all hands during a round."""
 
     def __init__(self, game: Game, seat: int) -> None:
         """Begin without any knowledge."""
@@ -229,7 +228,7 @@ class Memory:
         self._expected = frozenset(
             kind for kind, card in enumerate(game.kinds) if card.face.fit is Fit.MATCH
         )
-        """The kinds that people lay if they can. Cards that fit on anything are no such kinds."""
+        """The kinds that people lay if they can: all but those that fit on anything."""
 
     def start_round(self, view: SeatView) -> None:
         """Start with the seat's own hand and the sizes of all other hands."""
@@ -248,7 +247,7 @@ class Memory:
         for hand, size in zip(self.hands, view.public.hand_sizes, strict=True):
             hand.set_size(size)
 
-    def observe(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
+    def observe(self, event: Event) -> None:  # noqa: C901, PLR0912 - one case for each event
         """Learn from an event."""
         match event:
             case events.Laid():
@@ -294,7 +293,7 @@ class Memory:
         return twin
 
     def unseen_cards(self, view: SeatView) -> Counter[int]:
-        """Return the cards that are in other hands or in the draw pile."""
+        """Return the number of cards of each kind in the other hands and the draw pile together."""
         unseen = Counter(self._game.deck)
         unseen.subtract(view.hand)
         unseen.subtract(view.public.discards)

@@ -1,8 +1,9 @@
 """Priors: the estimated value of each move compared with the others, without playing it out.
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
-`normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. The
-weights are shares of the round. Anything that is equal for all moves of a position is left out.
+`normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. A
+weight of 1 is the gain of winning the round. Anything that is equal for all moves of a position is
+left out.
 """
 
 from collections import Counter
@@ -56,7 +57,7 @@ PRICE: Final = -0.013
 TWO: Final = 0.094
 EXCHANGES: Final = -0.045
 FEWER: Final = 0.018
-"""The value of each card that the hand has fewer after an exchange."""
+"""The value of each card by which an exchange makes the hand smaller."""
 TAKES_ONE: Final = 0.029
 """The value of taking a hand of one card in an exchange."""
 GIVES_ONE: Final = 0.036
@@ -72,15 +73,15 @@ REVEALS: Final = 0.032
 TOGETHER: Final = -0.1
 """The cost of each further equal card laid in the same turn.
 
-A card kept fits on more cards later.
+If it stays in the hand, it fits on more cards later.
 """
 
 
 class MovePriors:
-    """The estimates of one seat for its moves."""
+    """Estimates the values of one seat's moves in one position."""
 
     def __init__(self, view: SeatView, memory: Memory) -> None:
-        """Collect once what all estimates need."""
+        """Compute the figures that all estimates need."""
         public = view.public
         ahead, back = neighbours(public.playing, public.game.seats, public.direction)
         self._view = view
@@ -132,7 +133,7 @@ class MovePriors:
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
         """Return the expected number of cards that the seat draws with this answer.
 
-        Cards that the layer draws for a challenge are subtracted with a lower weight.
+        Subtract the cards that a challenged attacker draws, with a lower weight.
         """
         due = pending.count or 1
         if move == DRAW or pending.suspect is None or pending.colour is None:
@@ -184,7 +185,7 @@ class MovePriors:
         return worth + TAKES_ONE * (taken == 1) + GIVES_ONE * (len(rest) == 1)
 
     def _cost_of_others_following(self, fits: frozenset[int]) -> float:
-        """Return the cost of the chance that others may follow."""
+        """Return the cost of the chance that other seats can lay a card after this move."""
         worth = _weight_for_size(NEXT_FOLLOWS, self._sizes[self._next]) * self._chance_seat_has_any(
             self._next, fits
         )

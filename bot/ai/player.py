@@ -1,4 +1,4 @@
-"""A seat's part in a match at any level: when to call, catch, arm or lay."""
+"""AI players of all levels: they decide when to call and catch, and which move to make."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class MoveQuestion:
         return MoveSearch(self.view, self.memory, search_budget, random).best_move(moves)
 
     def find_quick_move(self) -> int:
-        """Return the move that looks best to the judgement of `normal`, without search."""
+        """Return the move with the best score, without search. `normal` uses the same scores."""
         return move_scores_of(self.view.public.game).best_move(self.view, self.moves, self.memory)
 
     def _random(self) -> Random:
@@ -61,7 +61,7 @@ class MoveQuestion:
 
 
 class SearchChooser:
-    """Chooses a move by search, and hands the choice over as a question to think about."""
+    """Returns each choice as a question that a search can answer, in any process."""
 
     def __init__(self, game: Game, seat: int, seed: int, search_budget: SearchBudget) -> None:
         """Prepare to choose for `seat`, with this budget for each move."""
@@ -136,18 +136,19 @@ SAVES_FROM: Final = 4
 With a larger hand the player lays them like any other card.
 """
 SAVES_RARE_FROM: Final = 6
-"""`SAVES_FROM` for games in which cards that fit on anything are rare, or for large hands."""
+"""Replaces `SAVES_FROM` if cards that fit on anything are rare, or if hands are large."""
 RARE: Final = 1 / 16
 LARGE: Final = 1.5
-"""The least size of a large hand, as a multiple of the number of cards in the game that fit on
-anything.
-"""
+"""A dealt hand is large if it has this many times the number of cards that fit on anything."""
 HALF_HEARTED: Final = 0.3
-"""How strongly a player with a large hand saves cards that fit on anything from the beginning."""
-ALWAYS: Final = 1.0
-"""How strongly a player saves such cards in games with several cards in one turn.
+"""How strongly a player saves cards that fit on anything before `SAVES_RARE_FROM`.
 
-There a round may end at any time.
+This applies to games with large hands.
+"""
+ALWAYS: Final = 1.0
+"""How strongly a player saves such cards if several cards may be laid in one turn.
+
+Such a round may end at any time.
 """
 
 
@@ -264,7 +265,7 @@ class Attention:
 
 
 class Policy(Protocol):
-    """The player of a seat. It sees what the seat sees and decides what the seat does."""
+    """An AI player of one seat. It sees what the seat sees and decides what the seat does."""
 
     def start_round(self, view: SeatView) -> None:
         """Begin to play from this view, at the start of a round or in the middle of one."""
@@ -371,8 +372,7 @@ class LevelPolicy:
         if not moves:
             return None
         if is_throw_in(moves[0]):
-            # Whoever throws in first wins this race. So do not think, as one card fewer is always
-            # good.
+            # Do not think: only the first seat can throw in, and one card fewer is always good.
             return moves[0] if self._attention.notices_throw_in() else None
         return self._chooser.choose_move(view, moves)
 

@@ -1,12 +1,12 @@
-"""Search: guesses the hidden cards many times and plays promising moves on in each guess.
+"""The search for a move. It guesses the hidden cards many times and plays each guess on.
 
-All candidates are tried in the same worlds with the same random numbers. So two
-candidates differ in their value and not in their luck. Priors (`move_priors`) count like earlier
-trials. Candidates that are clearly behind are dropped. The search ends when only one is left.
+Such a guess is called a world, and a promising move is called a candidate. All candidates are tried
+in the same worlds with the same random numbers. So two candidates differ in their value and not in
+their luck. Priors (`move_priors`) count like earlier trials. Candidates that are clearly behind are
+dropped. The search ends when only one is left.
 
-Levels with `checks` then check the choice in other worlds and further ahead. The
-choice is kept unless another move is better by more than chance makes likely. So a longer search
-does not play worse.
+Levels with `checks` then check the chosen move in other worlds and further ahead. They keep it
+unless another move leads by more than chance explains. So a longer search does not play worse.
 """
 
 from collections import Counter
@@ -29,17 +29,17 @@ from bot.game.views import imagined_round
 
 # Worlds ------------------------------------------------------------------------------------------
 
-# Worlds: rounds that look exactly like a view, with the hidden cards dealt by a guess.
+# A world is a round that looks exactly like the view. Its hidden cards are a guess.
 
 
 class HandSampler:
-    """The possible places of hidden cards, according to the memory of a seat."""
+    """Guesses where the hidden cards are, from the memory of a seat."""
 
     def __init__(self, view: SeatView, memory: Memory, random: Random, drafts: int = 1) -> None:
-        """Set aside all seen and known cards. The rest may be anywhere.
+        """Collect the cards whose place is unknown.
 
-        Each guess is chosen from `drafts` random deals. A deal that explains earlier lays better is
-        chosen more often.
+        Each guess is chosen from `drafts` random deals of these cards. A deal that explains earlier
+        lays better is chosen more often.
         """
         self._drafts = drafts
         self._tastes = lay_likelihoods_of(view.public.game)
@@ -83,19 +83,22 @@ class HandSampler:
         return tuple(hands), order
 
     def sample_rounds(self) -> Iterator[Round]:
-        """Yield guesses at the round without end."""
+        """Yield rounds, each with a new guess at the hidden cards, without end."""
         while True:
             yield self.sample_round()
 
     def sample_round(self) -> Round:
-        """Return a round with the hidden cards dealt anew."""
+        """Return a round with a new guess at the hidden cards."""
         drafts = [self._draft_hands() for _ in range(self._drafts)]
         likelihoods = [likelihood for likelihood, _, _ in drafts]
         ((_, hands, pile),) = self._random.choices(drafts, likelihoods)
         return imagined_round(self._view, hands, pile, self.shuffled)
 
     def _draft_hands(self) -> tuple[float, list[Sequence[int]], list[int]]:
-        """Deal the hidden cards at random. Return the likelihood, the hands and the pile."""
+        """Deal the hidden cards at random.
+
+        Return the likelihood of earlier lays with these hands, the hands and the draw pile.
+        """
         pool = self.shuffled(self._pool)
         hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)
         likelihood = 1.0
@@ -110,7 +113,7 @@ class HandSampler:
     def shuffled(self, cards: list[int]) -> list[int]:
         """Return the cards in a random order.
 
-        This is faster than `shuffle`, as playouts reshuffle often.
+        This is faster than `Random.shuffle`, and playouts reshuffle often.
         """
         random = self._random.random
         return sorted(cards, key=lambda _: random())
@@ -145,15 +148,15 @@ def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bo
 
 # Playout -----------------------------------------------------------------------------------------
 
-# Playouts: a round played on as `normal` players would, but faster, to see its outcome.
+# A playout continues a round to see its outcome. Its seats play like `normal`, but decide faster.
 #
-# This is the inner loop of the search. Where nothing has to be announced, it queries the round
-# directly and does not list all legal moves.
+# This is the inner loop of the search. So it lists all legal moves only if a card has to be laid
+# with an announcement.
 
 TABLES: Final = 32
-"""The number of different tastes, so that playouts differ."""
+"""The number of tastes. A taste adds random amounts to card values, so that playouts differ."""
 TASTE: Final = 1.0
-"""The most that a taste may add to the value of a card. A taste is a set of random additions."""
+"""The most that a taste may add to the value of a card."""
 NOTICES: Final = (True, False, True, True, False, True, True)
 """Whether a player notices a possible throw-in. Each occasion uses the next entry."""
 DEMANDS: Final = 1.0
@@ -162,7 +165,7 @@ LACKS: Final = -1.0
 """The value of demanding a rank that the hand lacks."""
 LOW: Final = -100.0
 SUSPICIOUS: Final = 3
-"""A layer with at least this many cards probably has a card of any colour."""
+"""An attacker with at least this many cards is challenged: it probably holds every colour."""
 
 
 class Playout:
@@ -179,7 +182,7 @@ class Playout:
         self._moves = {move: self._plain_card_value(lay) for move, lay in game.lays.items()}
 
     def play_on(self, rnd: Round, plies: int, chance: int) -> None:
-        """Play `plies` moves, or to the end of the round. Every call is made.
+        """Play `plies` moves, or to the end of the round. No seat forgets a call.
 
         The same `chance` plays the same round in the same way.
         """
@@ -224,9 +227,9 @@ class Playout:
         return self._best_announced_lay(rnd, seat) if kind in self._game.announced else kind
 
     def _best_announced_lay(self, rnd: Round, seat: int) -> int:
-        """Return the best lay with its announcement, or else draw or pass.
+        """Return the best lay with its announcement, or else the move to draw or pass.
 
-        It is slow, but rarely needed.
+        This is slow, but rarely needed.
         """
         lays = self._game.lays
         moves = [move for move in rnd.legal_moves(seat) if move in lays]
@@ -246,7 +249,7 @@ class Playout:
     def _following_demand(self, hand: list[int], lay: Lay) -> float:
         """Return the value of demanding a rank.
 
-        It is higher if this hand has cards that answer it.
+        It is higher if the hand has other cards that answer the demand.
         """
         assert lay.demand is not None
         own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
@@ -264,9 +267,9 @@ class Playout:
         return worth
 
     def _pick_answer(self, rnd: Round, seat: int) -> int:
-        """Return an answer to what is pending: a card if there is any.
+        """Return an answer to the pending attack, preferably a card.
 
-        If a number card makes its player draw cards, choose the cheapest one.
+        After showing the hand, return the lowest number card: the seat has to draw that many cards.
         """
         pending = rnd.pending
         assert pending is not None
@@ -280,7 +283,7 @@ class Playout:
         return max(moves, key=lambda move: self._moves.get(move, LOW))
 
     def _throw_in(self, rnd: Round) -> None:
-        """Let a seat that holds the top card throw it in, if it notices the chance (`NOTICES`)."""
+        """Let a seat that holds a copy of the top card throw it in, if it notices (`NOTICES`)."""
         top = rnd.discards[-1]
         if rnd.over or top not in self._game.numbers:
             return
@@ -298,7 +301,7 @@ class Playout:
 
 @lru_cache(maxsize=32)
 def playout_for(game: Game) -> Playout:
-    """Return the playout of a game, computed once."""
+    """Return the `Playout` of a game. Its tables are computed only once."""
     return Playout(game)
 
 
@@ -317,14 +320,14 @@ def who_answers(rnd: Round) -> int:
 
 # Endgame -----------------------------------------------------------------------------------------
 
-# Endgame: with two seats left and few unknown cards, everything that can happen is tried.
+# Endgame: with two seats left and few unknown cards, all continuations are tried.
 #
 # Every arrangement of the unknown cards is played out with all answers of the other seat. That
 # seat is assumed to know all cards and to find its best moves. Only the cards drawn after a
-# reshuffle are left to chance. Soon after a reshuffle the position is judged as it is.
+# reshuffle are left to chance. Soon after a reshuffle, the position is judged without more moves.
 
 MOST_UNKNOWN: Final = 5
-"""The most unknown cards for this search. More cards have too many arrangements."""
+"""The most unknown cards for the endgame search. More cards have too many arrangements."""
 BEYOND: Final = 1
 """The number of moves examined after a reshuffle, as if the new draw pile were known."""
 SAME: Final = 1e-9
@@ -416,7 +419,7 @@ def _who_acts(rnd: Round) -> int:
 
 # Effort ------------------------------------------------------------------------------------------
 
-# The effort of thinking about one move: counted in playouts, never in time.
+# The budget for one move is counted in playouts and never in time.
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,7 +453,7 @@ CHECKED_PLIES: Final = 12
 TINY: Final = 1e-9
 """The smallest standard error that is assumed."""
 FEWEST_WORLDS: Final = 8
-"""The number of worlds that are tried each time before the worst candidates are dropped."""
+"""The number of guesses that are tried before candidates that are clearly behind are dropped."""
 CLEARLY: Final = 2.5
 """A candidate this many standard errors behind the best is dropped."""
 RATHER: Final = 1.5
@@ -458,12 +461,12 @@ RATHER: Final = 1.5
 
 
 class Candidate:
-    """A move under consideration, and its value in each world."""
+    """A move that the search tries, and its value in each guess at the hidden cards."""
 
     __slots__ = ("leaning", "move", "total", "values")
 
     def __init__(self, move: int, leaning: float) -> None:
-        """Begin without trials."""
+        """Begin without results. `leaning` is the prior of the move."""
         self.move = move
         self.leaning = leaning
         self.values: list[float] = []
@@ -475,7 +478,7 @@ class Candidate:
         return (self.total + PRIOR_WEIGHT * self.leaning) / (len(self.values) + PRIOR_WEIGHT)
 
     def add_result(self, value: float) -> None:
-        """Record the value in the next world."""
+        """Record the value of the move in one more guess at the hidden cards."""
         self.values.append(value)
         self.total += value
 
@@ -488,12 +491,12 @@ class Candidate:
         return (self.mean_value - other.mean_value) / max(error, TINY)
 
     def without_results(self) -> "Candidate":
-        """Return a candidate for the same move without trials."""
+        """Return a candidate for the same move without results."""
         return Candidate(self.move, self.leaning)
 
 
 class MoveSearch:
-    """The search for one move."""
+    """The search for the best move of one seat in one position."""
 
     def __init__(
         self, view: SeatView, memory: Memory, search_budget: SearchBudget, random: Random
@@ -535,7 +538,7 @@ class MoveSearch:
         return candidates
 
     def _check_choice(self, chosen: Candidate, candidates: Sequence[Candidate]) -> Candidate:
-        """Return the chosen candidate, or another one that turns out to be better."""
+        """Try the candidates again. Return the chosen one, or another one that proves better."""
         anew = [candidate.without_results() for candidate in candidates]
         (kept,) = (candidate for candidate in anew if candidate.move == chosen.move)
         return choice_after_check(
@@ -553,7 +556,7 @@ class MoveSearch:
         return sorted(candidates, key=_mean, reverse=True)[:MOST_CANDIDATES]
 
     def _try_out(self, world: Round, candidates: Sequence[Candidate], plies: int) -> None:
-        """Play every candidate on in one world."""
+        """Play `world` on once with each candidate, and record the values."""
         chance = self._random.getrandbits(16)
         for candidate in candidates:
             played = self._value_of_playout(world, candidate.move, plies, chance)
@@ -571,9 +574,9 @@ class MoveSearch:
 
 
 def choice_after_check(chosen: Candidate, left: Sequence[Candidate]) -> Candidate:
-    """Return the chosen candidate, or the best one if it is better by more than likely chance.
+    """Return the chosen candidate, or the best one if its lead is more than chance explains.
 
-    A chosen candidate that is not in `left` is replaced by the best one.
+    If the chosen candidate is not in `left`, return the best one.
     """
     best = max(left, key=_mean)
     return best if chosen not in left or best.lead_over(chosen) > RATHER else chosen
