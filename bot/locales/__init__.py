@@ -1,7 +1,7 @@
 """All texts that a person reads, in German, English and Swedish.
 
 The messages are Fluent files below `de/`, `en/` and `sv/`. The files of all three have the same
-names, ids and variables. Pass ids of Discord things as strings: numbers are localised.
+names, ids and variables. Pass Discord ids as strings, because numbers get separators.
 """
 
 from pathlib import Path

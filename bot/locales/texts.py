@@ -14,7 +14,7 @@ from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableRef
 
 # The messages of one language, each parsed when it is first needed.
 #
-# Parsing all of them at the start would delay a process by a quarter of a second for each language.
+# Parsing all messages at the start would delay a process by a quarter of a second per language.
 
 ENTRY: Final = re.compile(r"^(?=-?[a-zA-Z][\w-]*\s*=)", re.MULTILINE)
 """Matches the beginning of a message or a term. Lines that continue an entry are indented."""
@@ -90,17 +90,17 @@ class TextError(Exception):
 
 
 class Texts:
-    """The messages below `folder`, one subfolder for each language, each read when first needed.
+    """The messages below `folder`, which has a subfolder for each language.
 
     If `strict`, a faulty text raises `TextError`. Otherwise the error is logged and the English
-    text is used. If the English text fails too, its id is used.
+    text is used. If the English text fails too, the id is used as the text.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
         self.strict = strict
         self._folder = folder
         self._messages: dict[Lang, FluentMessages] = {}
-        # Typed, because 1 and 1.0 are equal but written differently.
+        # `typed=True`, because 1 and 1.0 are equal but written differently.
         self._told = lru_cache(REMEMBERED, typed=True)(self._format)
 
     def text(self, lang: Lang, text_id: str, /, **args: Arg) -> str:
@@ -126,7 +126,7 @@ class Texts:
         return self._messages_of(lang).find_pattern(text_id) is not None
 
     def read_all_texts(self, lang: Lang) -> None:
-        """Parse all texts of a language now, which otherwise are parsed when first needed."""
+        """Parse all texts of a language now. Otherwise each one is parsed when first needed."""
         self._messages_of(lang).read_all()
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
@@ -181,7 +181,8 @@ def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
 
 # Families ----------------------------------------------------------------------------------------
 
-# Prefixes of text ids that code assembles from parts. A search for such a whole id finds no use.
+# Prefixes of text ids that the code assembles from parts. Searching the code for such an id finds
+# nothing.
 
 FAMILIES: tuple[str, ...] = (
     "cli-",  # output of the command line

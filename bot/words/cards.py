@@ -40,7 +40,7 @@ def or_list(words: Sequence[str], lang: Lang) -> str:
 
 
 def capitalised(words: str) -> str:
-    """Return the words with a capital first letter: a sentence may begin with a card's name."""
+    """Return the words with a capital first letter, as at the start of a sentence."""
     return words[:1].upper() + words[1:]
 
 
@@ -68,7 +68,10 @@ def call_word(game: Game, lang: Lang, *, final: bool = False) -> str:
 
 
 def call_on_button(game: Game, lang: Lang, *, final: bool = False) -> str:
-    """Return the word to call. It is shortened if it is too long for a button in a row of four."""
+    """Return the word to call for a button. Use the short form if the game has one.
+
+    A long word does not fit on a button in a row of four.
+    """
     if final or not has_short_call(game, lang):
         return call_word(game, lang, final=final)
     return text(lang, f"game-{game.rules.name}.short")
@@ -124,10 +127,7 @@ def card_name(game: Game, kind: int, lang: Lang) -> str:
 
 
 def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
-    """Return a list of cards in their order.
-
-    Equal cards are counted, and `and` stands before the last.
-    """
+    """Return the names of the cards as in `a, b and c`, with the number of equal ones."""
     counted = Counter(kinds)
     return and_list(
         [_card_count_text(game, kind, count, lang) for kind, count in counted.items()], lang
@@ -178,16 +178,16 @@ def _face_id(variant: str, face: str, lang: Lang) -> str | None:
 
 
 def demanded_card_text(game: Game, rank: str, lang: Lang) -> str:
-    """Return a card of the demanded rank with its article."""
+    """Return the name of a demanded rank with its article, for example `a 9`."""
     return face_with_article(game, face_by_name(game, rank), lang)
 
 
 def demand_text(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str | None:
-    """Return what is demanded and the seat whose turn ends it, or None without a demand.
+    """Return the demanded rank and the seat whose turn ends the demand, or None without a demand.
 
-    The seat `you` reads "you".
+    If that seat is `you`, the text says "you".
     """
     if demand is None:
         return None
@@ -200,7 +200,7 @@ def demand_text(
 def demand_sentence(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> Iterator[str]:
-    """Yield the demand in force as a sentence of its own, or nothing without a demand."""
+    """Yield the text of `demand_text` as a sentence, or nothing without a demand."""
     in_force = demand_text(game, demand, names, lang, you)
     if in_force is not None:
         yield f"{in_force}."
@@ -214,7 +214,7 @@ def demand_sentence(
 def pending_text(
     game: Game, pending: PendingView, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
-    """Return what is pending and which seat must answer. The seat `you` reads "you"."""
+    """Return what is pending and which seat must answer. If that seat is `you`, say "you"."""
     own = ".you" if pending.seat == you else ""
     return text(
         lang,
@@ -228,11 +228,11 @@ def pending_text(
 
 # Moves -------------------------------------------------------------------------------------------
 
-# Texts for moves: what a seat could do.
+# Texts for moves that a seat or the clock could make.
 
 
 def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
-    """Return a move of a seat or of the clock as something to do: `lay red 7`, `draw`."""
+    """Return the text for a move of a seat or of the clock, for example `lay red 7`."""
     if move in game.lays:
         how, words = announcement_words(game, game.lays[move], lang, names)
         return text(lang, f"move-lay-{how}", **words)
@@ -250,7 +250,7 @@ def move_text(game: Game, move: int, lang: Lang, names: Names) -> str:
 def announcement_words(
     game: Game, lay: Lay, lang: Lang, names: Names
 ) -> tuple[str, dict[str, str]]:
-    """Return the id suffix for the way a card is laid, and the variables of its text."""
+    """Return the suffix of the text id for this kind of lay, and the variables of the text."""
     words = {"card": _attack_cards_text(game, lay, lang)}
     if lay.thrown:
         return "thrown", words
@@ -292,7 +292,7 @@ def _exchange(
 def duration_text(milliseconds: int, lang: Lang) -> str:
     """Return a length of time as a whole number of the largest possible unit.
 
-    The smallest unit is the second. One minute is written in seconds too.
+    The smallest unit is the second. One minute is written as 60 seconds.
     """
     if milliseconds >= HOUR and milliseconds % HOUR == 0:
         return text(lang, "duration-hours", count=milliseconds // HOUR)

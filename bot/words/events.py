@@ -29,7 +29,7 @@ from bot.words.cards import (
 
 
 class EventContext(NamedTuple):
-    """What the text of an event depends on besides the event: game, names, language and viewer."""
+    """The game, names, language and viewer that the text of an event depends on."""
 
     game: Game
     names: Names
@@ -54,16 +54,16 @@ class EventContext(NamedTuple):
         return seat_name(seat, self.names, self.lang)
 
     def call_word(self, *, final: bool) -> str:
-        """Return the word that is called."""
+        """Return the word to call with one card left, or after the last card (`final`)."""
         return call_word(self.game, self.lang, final=final)
 
     def attack_name(self, kind: str) -> str:
-        """Return the name of an attack by the face `kind`."""
+        """Return the displayed name of an attacking face. `kind` is its name in the rule set."""
         return face_name(self.game, face_by_name(self.game, kind), self.lang)
 
 
 def event_text(game: Game, event: Event, names: Names, lang: Lang, you: int = NOBODY) -> str:
-    """Return what happened in one line in the past tense. The seat `you` reads "you"."""
+    """Return what happened, in one line in the past tense. The text addresses the seat `you`."""
     return capitalised(_event_line(event, EventContext(game, names, lang, you)))
 
 
@@ -225,7 +225,7 @@ def _(event: events.ExchangeAccepted, context: EventContext) -> str:
 
 @_event_line.register
 def _(event: events.HandsExchanged, context: EventContext) -> str:
-    if len(event.givers) == 2:  # noqa: PLR2004 - two seats, whoever asked for it
+    if len(event.givers) == 2:  # noqa: PLR2004 - two seats
         # The viewer is named first.
         one, other = sorted(event.givers, key=lambda seat: seat != context.you)
         traded = "event-hands-traded"

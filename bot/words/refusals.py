@@ -39,7 +39,7 @@ def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
 
 
 def _text_arguments(game: Game, refusal: Refusal, lang: Lang, names: Names) -> dict[str, str | int]:
-    """Return all variables that a text may use, as far as the refusal contains them."""
+    """Return all text variables for which the refusal has a value."""
     words: dict[str, str | int] = {
         "word": cards.call_word(game, lang, final=True),
         "sort": cards.colour_sort(game, lang),
@@ -92,7 +92,7 @@ def _needed_words(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
 
 
 def needed_cards_text(game: Game, shown: int, lang: Lang) -> str:
-    """Return what fits on a card: its colour, its face, and the faces that fit on anything."""
+    """Return what fits on the kind `shown`: its colour, its face, and what fits on anything."""
     card = game.shown[shown]
     fitting = [
         cards.face_with_article(game, face, lang) for face in _fitting_faces(game, card.face)
@@ -173,11 +173,11 @@ def typed_error_text(error: OptionError, lang: Lang) -> str:
 
 def _value_as_chosen(option: str, value: object, lang: Lang) -> str:
     is_named = isinstance(value, int) or value in CHOICES.get(option, ())
-    return option_value(option, value, lang) if is_named else str(value)  # type: ignore[arg-type]  # a value then
+    return option_value(option, value, lang) if is_named else str(value)  # type: ignore[arg-type]  # a named value belongs to the option
 
 
 def _possible_values_text(error: OptionError, lang: Lang) -> str:
-    """Return what would be allowed: other options of the game, a range, or values."""
+    """Return what the error says would be allowed: options of the game, a range, or values."""
     allowed = error.allowed
     if error.kind is OptionErrorKind.NOT_IN_GAME:
         return ", ".join(option_name(str(each), lang) for each in allowed)

@@ -1,4 +1,4 @@
-"""What all parts of the rule book use: the game, the language, and helpers for texts."""
+"""The parts of the rule book on cards, deal and options, with helpers for all parts."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -34,7 +34,7 @@ FEWEST_OF_A_RUN = 3
 
 
 class Rulebook(NamedTuple):
-    """A game to explain in a language."""
+    """The game that the rule book explains, and its language."""
 
     game: Game
     lang: Lang
@@ -86,7 +86,7 @@ class Rulebook(NamedTuple):
 
 
 def attacking_faces(game: Game) -> list[Face]:
-    """Return the faces whose effect waits for an answer."""
+    """Return the faces whose attack or exchange waits for an answer."""
     return [face for face in game.rules.faces if face.effect in ATTACKS]
 
 
@@ -120,7 +120,7 @@ def _follows_number(last: Face, face: Face) -> bool:
 
 # Deck --------------------------------------------------------------------------------------------
 
-# The rule book on the cards and the deal.
+# The parts of the rule book about the cards and the deal.
 
 TURNING = (turn_direction, turn_direction_or_go_again)
 
@@ -266,7 +266,7 @@ def _example_attack(rulebook: Rulebook) -> Face:
 
 # Settings ----------------------------------------------------------------------------------------
 
-# The rule book on the options of a table.
+# The part of the rule book about the options of a table.
 
 
 def settings_text(rulebook: Rulebook) -> list[str]:

@@ -1,4 +1,4 @@
-"""The rule book on a turn: laying, drawing, calling, throwing in."""
+"""The parts of the rule book about turns, special cards, the end of a match and time limits."""
 
 from collections.abc import Callable, Iterator
 from itertools import groupby
@@ -51,7 +51,7 @@ def turn_text(rulebook: Rulebook) -> list[str]:
 
 
 def drawing_text(rulebook: Rulebook) -> list[str]:
-    """Return the paragraphs on how many cards a player draws, and what the player may do then."""
+    """Return the paragraphs on how many cards a player draws, and what may follow in the turn."""
     options = rulebook.game.options
     drawn = [
         rulebook.sentence(f"draw-{options.draw.replace('_', '-')}"),
@@ -157,7 +157,7 @@ def _throwing_in(rulebook: Rulebook) -> Iterator[str]:
 
 # Specials ----------------------------------------------------------------------------------------
 
-# The rule book on what single cards do.
+# The part of the rule book about cards with special rules.
 
 
 def special_faces_text(rulebook: Rulebook) -> list[str]:
@@ -234,9 +234,9 @@ def _after_draw(rulebook: Rulebook) -> str:
 
 
 def _reveal_prices_text(rulebook: Rulebook) -> Iterator[str]:
-    """Yield sentences on number cards that are special after showing a hand.
+    """Yield sentences on number cards that need an explanation after a reveal attack.
 
-    Their number differs from their name, or they attack when laid.
+    These are cards whose number differs from their name, and cards that attack.
     """
     for face in number_faces(rulebook.game):
         if face.number is not None and face.name != str(face.number):
@@ -276,7 +276,7 @@ def _ways_to_answer_text(rulebook: Rulebook, face: Face) -> Iterator[str]:
 
 # Ending ------------------------------------------------------------------------------------------
 
-# The rule book on the end of a round, the end of a match, and leaving early.
+# The parts of the rule book about the end of a round, the end of a match, and leaving early.
 
 
 def ending_text(rulebook: Rulebook) -> list[str]:
@@ -423,19 +423,19 @@ def _points(face: Face) -> int:
 
 # Pace --------------------------------------------------------------------------------------------
 
-# The rule book on the time limits at a table in a channel.
+# The part of the rule book about the time limits at a table in a channel.
 
 
 class TableTimes(NamedTuple):
-    """The times of a table, in milliseconds."""
+    """The time limits of a table in milliseconds, and what happens after missed turns."""
 
     turn: int
     window: int
-    """The time in which a call is awaited."""
+    """The time limit of a call window."""
     head_start: int
-    """The time in which nobody may catch a player for a missing call."""
+    """The time after a call window opens in which nobody may catch its player."""
     exchange: int
-    """The time in which an exchange of hands can be refused."""
+    """The time in which players may refuse an exchange of hands."""
     missed: int
     """The number of missed turns in a row after which a player loses the seat."""
     is_left: bool

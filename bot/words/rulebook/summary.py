@@ -21,7 +21,7 @@ CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
     "skip": lambda face: face.effect in (pass_over, attack_skip, attack_skip_one),
     "wish": lambda face: face.announces is Announces.COLOUR,
 }
-"""The special cards of Mau-Mau as people play it at home with 32 cards."""
+"""Tests for the special cards of Mau-Mau as people play it at home with 32 cards."""
 
 
 def summary_text(rulebook: Rulebook) -> list[str]:
