@@ -1,8 +1,8 @@
 """Records of matches: their format, the proof that cards were dealt fairly, and their replay.
 
-A record is one match that can be replayed card by card. `record` defines its format. `reading`
-reads a record from JSON, or says what is wrong with it. `replay` plays it again and checks every
-result. `simulation` plays whole matches and records them.
+A record describes one match, which can be replayed card by card. `record` defines its format.
+`reading` reads a record from JSON, or says what is wrong with the JSON. `replay` plays a record
+again and checks every result. `simulation` plays whole matches and records them.
 """
 
 from bot.records.reading import read_record

@@ -1,4 +1,4 @@
-"""Shuffles that are fixed beforehand, and that anyone can check once the secret is shown.
+"""Shuffles that are fixed before a match, and that anyone can check once the secret is published.
 
 A commitment to the secret is published before anyone takes a seat. The other half of the seed is
 the client seed, which the players provide (`luck.py`). All chance is drawn from streams of 32-bit
@@ -65,7 +65,7 @@ def shuffled_cards(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
 
 
 class FairSource:
-    """All cards of one match, as its two seeds determine them."""
+    """Deals all cards of one match. The two seeds of the match determine them."""
 
     def __init__(self, server_seed: bytes, client_seed: str, game: Game) -> None:
         self.server_seed = server_seed
@@ -77,7 +77,7 @@ class FairSource:
         return random_below(seats, random_words(self.server_seed, self.client_seed, "lot"))
 
     def deck(self, number: int, attempt: int) -> list[int]:
-        """Return the shuffled deck of a round. If a deal is repeated, each attempt has its own."""
+        """Return the shuffled deck for a round. Each `attempt` to deal it gets another deck."""
         label = f"{number}+{attempt}" if attempt else f"{number}"
         return self._shuffled(label, self.game.deck)
 
@@ -91,6 +91,6 @@ class FairSource:
 
 
 def _hashed_words(key: bytes, first: int, blocks: int) -> tuple[int, ...]:
-    """Return the words of `blocks` blocks of the stream, from block `first` on."""
+    """Return the 32-bit words of `blocks` blocks of the stream, from block `first` on."""
     made = [sha256(key + number.to_bytes(8)).digest() for number in range(first, first + blocks)]
     return unpack(f">{blocks * WORDS_A_BLOCK}I", b"".join(made))

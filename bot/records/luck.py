@@ -1,7 +1,7 @@
-"""Words of luck, which the players choose and which take part in the shuffles.
+"""Words of luck: each player may choose a word that influences the shuffles.
 
-The client seed consists of these words only, exactly as they are shown. So before the first card,
-every player can read all that the shuffles depend on, except the bot's secret.
+The client seed consists only of these words, exactly as they are shown. So before the first card is
+dealt, every player can read all that the shuffles depend on, except the bot's secret.
 """
 
 import re
@@ -23,7 +23,7 @@ from bot.records.record import Fairness, Record, RecordError, RecordErrorKind
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 PREFIX: Final = "daily:"
-"""No word of luck contains a colon, so players cannot make such a client seed."""
+"""Begins the client seed of a daily. Words of luck contain no colon, so they cannot form it."""
 
 
 def day_of_time(at: int) -> str:
@@ -43,24 +43,24 @@ def day_after(day: str, days: int) -> str:
 
 
 def daily_client_seed(day: str) -> str:
-    """Return the client seed that is mixed with the secret of a day."""
+    """Return the client seed of the daily of that day."""
     return f"{PREFIX}{day}"
 
 
 def spent_day_mark(server_seed: str, person: int) -> int:
     """Return a number for a person who played the daily and deleted all their data.
 
-    The number is below zero, so it cannot be a Discord id. It differs from day to day. Without the
-    secret of the day, the number reveals nothing about the person.
+    The number is below zero, so it cannot be a Discord id. Each day has a different number for the
+    person. Without the secret of the day, the number reveals nothing about the person.
     """
     drawn = blake2s(str(person).encode(), key=bytes.fromhex(server_seed), digest_size=7).digest()
     return -1 - int.from_bytes(drawn)
 
 
 def secret_opens_at(client_seed: str) -> int | None:
-    """Return when the secret for this client seed of a daily is published.
+    """If this is the client seed of a daily, return the time at which its secret is published.
 
-    Return None if the client seed is not that of a daily.
+    The time is in milliseconds since 1970. Return None for any other client seed.
     """
     day = client_seed.removeprefix(PREFIX)
     is_daily = client_seed.startswith(PREFIX) and DAY.fullmatch(day)
@@ -79,7 +79,7 @@ def secret_opened_with_match(fairness: Fairness) -> str:
 
 
 def game_of_day(day: str, games: list[str]) -> str:
-    """Return the game of a day. The games take turns."""
+    """Return the game of the daily of that day. The games take turns."""
     return games[date.fromisoformat(day).toordinal() % len(games)]
 
 
@@ -95,7 +95,7 @@ UNSEEN: Final = frozenset(
 ).union(map(chr, (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0))))
 """Invisible letters, marks and signs. A word must be readable on the screen."""
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
-"""A character that phones write after some symbols and digits."""
+"""A character that phones write after some symbols and digits to show them as an emoji."""
 MOST_MARKS: Final = 4
 """The most marks (such as accents) on one letter. More marks would reach into other lines."""
 SINCE_UNICODE_13: Final = """
@@ -124,7 +124,7 @@ class LuckErrorKind(StrEnum):
 
 
 class LuckError(ValueError):
-    """The text is not a word of luck. `sign` is the first character that is not allowed."""
+    """Raised if a text is not a word of luck. `sign` is the first forbidden character, if any."""
 
     def __init__(self, error_kind: LuckErrorKind, sign: str = "") -> None:
         super().__init__(f"{error_kind} {sign}".strip())

@@ -1,4 +1,4 @@
-"""Reads records strictly. If a document is not a record, the error has the place and the fault."""
+"""Reads records from JSON. If a document is not a record, the error has the place and the fault."""
 
 import json
 from collections import Counter
@@ -80,7 +80,7 @@ def read_json(data: bytes) -> object:
 
 
 def has_too_many(data: bytes) -> bool:
-    """Return whether a document has more values than any record.
+    """Return whether a document has more values than any record can have.
 
     Such a document is refused, as its values would take much more memory than its text.
     """
@@ -103,7 +103,7 @@ def _refuse_constant(constant: str) -> object:
 
 
 def _record_error(error: ErrorDetails) -> RecordError:
-    """Return the first error that pydantic found, as a fault of ours."""
+    """Return the `RecordError` for an error that pydantic found."""
     where, kind = path_text(error["loc"]), error["type"]
     if kind.startswith(("too_", "string_too_")):
         limits = error["ctx"]
@@ -147,7 +147,7 @@ def cached_record(written: str) -> Record:
 
 
 def write_and_cache(record: Record) -> str:
-    """Return the text of a record, and cache the record as it is likely to be read next."""
+    """Return the text of a record, and cache the record, as it is likely to be read soon."""
     written = record_text(record)
     _cache_record(written, record)
     return written

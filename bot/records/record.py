@@ -1,9 +1,9 @@
 """The format of a record: one match, finished or under way, as JSON.
 
-The fields have the names and the order of the file. A field that is absent from the file is not
-set, and `record_text` leaves it out again. Absent is not the same as null: `winner` is null in a
-round that nobody won. The limits of sizes are far above what any match needs. They only refuse
-nonsense before it is played. The check of a list ends at its first error, as one error is enough.
+The models have the field names and the order of the file. A field that is absent from the file is
+not set, and `record_text` leaves it out again. Absent is not the same as null: `winner` is null in
+a round that nobody won. The size limits are far above what any match needs. They refuse nonsense
+before it is replayed. The check of a list ends at its first error, as one error is enough.
 """
 
 from collections import Counter
@@ -77,7 +77,7 @@ class RoundRecord(_Strict):
     legal: Annotated[
         list[Legal] | None, Field(max_length=MOST_ACTIONS, fail_fast=True), Present
     ] = None
-    """The legal actions before each action, by seat."""
+    """The legal actions of each seat before each action, if the record lists them."""
     winner: Seat | None = None
     points: Annotated[Points | None, Present] = None
 
@@ -112,7 +112,7 @@ def new_record(
 
 
 def record_text(record: Record) -> str:
-    """Return the record as one line of JSON, always the same for the same match."""
+    """Return the record as one line of JSON. The same record always gives the same text."""
     return record.model_dump_json(exclude_unset=True)
 
 
@@ -139,7 +139,7 @@ class RecordErrorKind(StrEnum):
     GAME_UNKNOWN = "game-unknown"
     SEATS_IMPOSSIBLE = "seats-impossible"
     OPTION_IMPOSSIBLE = "option-impossible"
-    # The cards of the record are not those of the game or of the proof.
+    # The cards of the record do not fit the game or the proof of the shuffles.
     COMMITMENT_BROKEN = "commitment-broken"
     COMMITMENT_OTHER = "commitment-other"
     LUCK_MISSING = "luck-missing"
@@ -208,7 +208,7 @@ class OptionsError(RecordError):
 
 # Cards -------------------------------------------------------------------------------------------
 
-# The cards of a record, checked against the game and against the proof.
+# The cards of a record are checked against the game and against the proof of the shuffles.
 
 
 class RecordedCards:
@@ -236,7 +236,7 @@ class RecordedCards:
     def deck(self, number: int, attempt: int) -> Sequence[int]:
         """Return the deck of a round.
 
-        A recorded deck cannot be dealt a second time, so a repeated attempt is a fault.
+        A recorded deck must work at the first attempt. Raise `RecordError` if it is dealt again.
         """
         self.used = 0
         if number > len(self.record.rounds):
@@ -284,7 +284,7 @@ class RecordedCards:
             raise RecordError(where, RecordErrorKind.RESHUFFLE_UNUSED)
 
     def card_codes(self, kinds: Sequence[int]) -> list[str]:
-        """Return the codes of these cards, as records write them."""
+        """Return the codes of these cards in records."""
         return [self.game.kinds[kind].code for kind in kinds]
 
     def _recorded_deck(self, index: int) -> list[int]:

@@ -28,9 +28,9 @@ from bot.records.record import (
 class Replay:
     """Replays a record round by round. `match` is the match that is being replayed.
 
-    Recorded cards are compared with those of the source, which also deals the cards that are not
-    recorded. Without a source, the secret of the record determines these cards. Without a secret
-    too, the recorded cards are accepted without proof.
+    `source` deals the cards that are not recorded, and recorded cards must equal its cards. Without
+    it, the secret in the record determines the cards. If the record has no secret either, the
+    recorded cards are accepted without proof.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ UNKNOWN = (TABLE, TABLE)
 
 
 def game_of(record: Record) -> Game:
-    """Return the game of a record. Raise `RecordError` if there is no such game."""
+    """Return the game of a record. Raise `RecordError` if no game is possible with its fields."""
     if record.format != FORMAT:
         raise RecordError("format", RecordErrorKind.FORMAT_UNKNOWN, known=FORMAT)
     if record.variant not in RULE_SETS:
@@ -130,9 +130,9 @@ def game_of(record: Record) -> Game:
 
 
 def legal_actions(rnd: Round) -> dict[str, list[str]]:
-    """Return all legal actions, sorted, for each seat and for the table.
+    """Return the sorted legal actions of each seat, and of the clock under "table".
 
-    Leave out seats without legal actions.
+    Seats without legal actions are left out.
     """
     game = rnd.game
     if rnd.over:
@@ -176,12 +176,12 @@ def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
 
 
 class PlaceError(LookupError):
-    """The record does not have the requested round, or its round has fewer actions."""
+    """Raised if a record does not have the requested round, or the round has too few actions."""
 
     def __init__(self, at: tuple[int, int], rounds: int, actions: int | None) -> None:
         """Store the requested place, and the number of rounds in the record.
 
-        `actions` is the number of actions of the requested round. None: there is no such round.
+        `actions` is the number of actions in the requested round, or None without such a round.
         """
         super().__init__(f"{at[0]}:{at[1]}")
         self.at = at
@@ -220,10 +220,10 @@ class Position:
 
 
 def position_at(record: Record, at: tuple[int, int] | None = None) -> Position:
-    """Return the position at `at`: a round (from 1), and a number of actions of that round.
+    """Replay a record up to `at`: a round (from 1), and a number of actions in this round.
 
-    Without `at`, return the position at the end of the record. Replay only the actions before the
-    position. Raise `PlaceError` if the record is too short.
+    Return the position there, or at the end of the record if `at` is None. Raise `PlaceError` if
+    the record is too short.
     """
     number, actions = _end_of_place(record, at)
     replay = Replay(record)
@@ -249,9 +249,9 @@ def _end_of_place(record: Record, at: tuple[int, int] | None) -> tuple[int, int]
 
 
 def _demand_data(rnd: Round) -> dict[str, object]:
-    """Return the demanded rank and the seats that still have to follow it.
+    """Return the demanded rank, and the seats that still have to follow the demand, as JSON values.
 
-    Return an empty result if no rank is demanded.
+    Return an empty dict if no rank is demanded.
     """
     demand = rnd.demand
     return {} if demand is None else {"demand": {"rank": demand.rank, "seats": [*demand.waiting]}}
@@ -268,11 +268,11 @@ def _pending_data(pending: Pending, turn: int) -> dict[str, object]:
 
 # Verifying ---------------------------------------------------------------------------------------
 
-# Checks a whole record: every action, every result, and the proof of its shuffles.
+# Verifying checks a whole record: every action, every result, and the proof of its shuffles.
 
 
 def verify_record(record: Record) -> Match:
-    """Check a whole record, and return its match. Raise `RecordError` with the first fault."""
+    """Check a whole record. Return its match, or raise `RecordError` for the first fault."""
     replay = Replay(record)
     for index, played in enumerate(record.rounds):
         if played.legal is None:
@@ -301,9 +301,9 @@ def _play_traced_round(replay: Replay, index: int) -> None:
 
 
 def _check_round(replay: Replay, index: int) -> None:
-    """Check the winner and the points of a round.
+    """Check the recorded winner and points of a round.
 
-    They must be present if the round is over, and absent if it is not.
+    A round that is over must have these fields. Any other round must not have them.
     """
     rnd, where = replay.match.round, f"rounds[{index}]"
     played = replay.record.rounds[index]

@@ -54,7 +54,7 @@ EXCHANGE_EXPIRES: Final = 0.1
 ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25}
 """The chance that a seat calls in advance on its own turn, by the option `call`."""
 INTERRUPTS: Final = {True: 0.3, False: 0.03}
-"""The chance that a seat out of turn may act. The key says whether throwing in is allowed."""
+"""The chance that a seat may act out of turn. The key says whether throwing in is allowed."""
 
 
 def choose_random_action(rnd: Round, chance: Chance) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def choose_random_action(rnd: Round, chance: Chance) -> tuple[int, int]:
 
 
 def choose_random_turn_move(moves: Sequence[int], chance: Chance) -> int:
-    """Return a random card to play, or else another move of the turn."""
+    """Return a random lay or throw-in. If there is none, return another move that is no call."""
     plays = [move for move in moves if move < DRAW or move >= THROW]
     if plays:
         if len(plays) > 1:
@@ -99,9 +99,9 @@ def pick_any(choices: Sequence[int], chance: Chance) -> int:
 
 
 def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
-    """Return a call, a catch or the end of a call window, for a seat with an open call window.
+    """Decide at random what happens to an open call window: a call, a catch, or its end.
 
-    Return None if the window stays open and play goes on.
+    Return the acting seat (or the clock) and its move. Return None if the window stays open.
     """
     seat = pick_any(rnd.open_windows(), chance)
     fate = chance()
@@ -117,7 +117,7 @@ def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
 
 # Policies ----------------------------------------------------------------------------------------
 
-# A policy plays a seat in `simulate`. It is a level of the AI, or random play.
+# In `simulate`, each seat is played by a policy: a level of the AI, or random play.
 
 RANDOM: Final = "random"
 POLICIES: Final = (RANDOM, *LEVELS)
@@ -185,9 +185,9 @@ class RandomPolicy:
 
 
 class Recorder:
-    """A match whose record grows with every action. `match` is its current state.
+    """Plays a match and adds every action to its record. `match` is the current state.
 
-    The record may be empty. It may also be that of a match under way, which is then continued.
+    The record may be that of a new match, or that of a match under way.
     """
 
     def __init__(
@@ -221,7 +221,7 @@ class Recorder:
         return rnd
 
     def apply(self, seat: int, move: int) -> None:
-        """Apply a legal action. The last one completes the record."""
+        """Apply a legal action and record it. If the round is over then, record its result."""
         match, played = self.match, self.record.rounds[-1]
         rnd = match.round
         assert rnd is not None
@@ -233,7 +233,7 @@ class Recorder:
             self._record_result()
 
     def abandon(self) -> None:
-        """End a match that is given up."""
+        """Record that the match was given up before its end."""
         if self.match.over:
             raise ValueError("the match was played to its end")
         self.record.abandoned = True
@@ -241,7 +241,7 @@ class Recorder:
         self._record_secret()
 
     def _record_result(self) -> None:
-        """Write the result of the last round and of the match, if each is over."""
+        """Record the results of the last round and of the match, as far as they are over."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
             rounds[-1].winner = match.results[-1].winner
@@ -258,14 +258,15 @@ class Recorder:
 
 # Policy play -------------------------------------------------------------------------------------
 
-# Plays a match by policies. Each policy knows only what its seat sees. After every action each seat
-# observes what it may see. Then the policies are asked in this order. First, a seat that has to
-# call may call. Then the other seats may catch it. If nobody does, a call window with a time limit
-# ends. Then seats that are not on turn may throw in. At last, the seat that has to act is asked.
+# Policies play a match. Each policy knows only what its seat sees. After every action, each seat
+# observes what it may see. Then the policies are asked for the next action in this order. First, a
+# seat that has to call may call. Then the other seats may catch it. If no seat does, a call window
+# with a time limit expires. Then seats that are not on turn may throw in. Finally, the seat on turn
+# has to move.
 
 
 class PolicyError(Exception):
-    """A policy chose an illegal move, or none when it had to act."""
+    """Raised if a policy chose an illegal move, or chose no move although it had to act."""
 
 
 @dataclass
@@ -297,7 +298,7 @@ class PolicyPlay:
         return found or self._throw_in_action(rnd) or self._turn_action(rnd)
 
     def _call_action(self, rnd: Round) -> tuple[int, int] | None:
-        """Return a call, a catch, or the end of a call window that nobody used.
+        """Return the first call or catch of a policy. Without one, let a call window expire.
 
         Return None if no seat calls or catches, and no window has a time limit.
         """
@@ -338,7 +339,7 @@ class PolicyPlay:
         return move
 
     def _show_event_to_policies(self) -> None:
-        """Show every policy what its seat may see of the latest events."""
+        """Show every policy the latest events, without what is hidden from its seat."""
         for seat, policy in enumerate(self.policies):
             for event in self.events:
                 seen = event_for_seat(event, seat)
@@ -359,9 +360,9 @@ def _can_catch(rnd: Round, seat: int) -> bool:
 MOST_ACTIONS: Final = 1_000_000
 """The most actions of one match. Random play under odd house rules may take very long."""
 MOST_A_CHUNK: Final = 50
-"""The most matches that a process plays before it returns them."""
+"""The most matches in a chunk. A process plays a whole chunk before it returns the matches."""
 AHEAD: Final = 4
-"""The chunks of matches that are scheduled ahead for each process."""
+"""The number of chunks that are scheduled ahead for each process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,7 +378,7 @@ class Simulation:
     """The search limit of policies that search. 0 means the same limit as at a table."""
     trace: bool = False
     attention: Attentiveness | None = None
-    """The attentiveness of all seats. None: each policy has its own."""
+    """The attention of all seats. If None, each policy has its usual attention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,7 +406,7 @@ def play_matches(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[
             for first in range(0, games, chunk):
                 some = range(first, min(first + chunk, games))
                 under_way.append(pool.submit(_play_range, simulation, some))
-                # Do not schedule all at once: the plans of a billion matches would fill the memory.
+                # Do not schedule all chunks at once: with a billion matches they fill the memory.
                 if len(under_way) == jobs * AHEAD:
                     yield from under_way.popleft().result()
             for played in under_way:
@@ -419,7 +420,7 @@ def _play_range(simulation: Simulation, indices: range) -> list[PlayedMatch]:
 
 
 def play_match(simulation: Simulation, index: int) -> PlayedMatch:
-    """Play the match with that index. The match does not depend on other matches."""
+    """Play the match with that index. It depends only on the simulation and the index."""
     random = Random(f"{simulation.seed}/{index}")
     policies = _rotated_policies(simulation.policies, index)
     started = perf_counter()
@@ -481,7 +482,7 @@ def _new_recorder(
 
 
 def _rotated_policies(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
-    """Return the policies moved on by one seat per match, so that none gains by its seat."""
+    """Return the policies, shifted by one seat for each match, so that no seat favours one."""
     if not policies:
         return ()
     shift = index % len(policies)
