@@ -23,7 +23,7 @@ from bot.records.simulation import ATTENTIONS, POLICIES
 
 
 class Help(NamedTuple):
-    """The help of a command: a few words, whole sentences, and examples."""
+    """The help texts of a command: a few words, a description in sentences, and examples."""
 
     summary: str
     about: str
@@ -275,7 +275,7 @@ def _add_command(
     add_arguments: Callable[[Parser], None] | None = None,
     by: str | None = None,
 ) -> None:
-    """Add a command. `by` is its function, by default `run` of the module of its name."""
+    """Add a command. `by` names its function, by default `run` in the module called `name`."""
     command = add(name, help=told.summary, **_add_help(told))
     if add_arguments is not None:
         add_arguments(command)
@@ -293,7 +293,7 @@ def _add_help(told: Help) -> dict[str, Any]:
 
 
 def _lazy_command(function: str) -> Callable[[Namespace], int]:
-    """Return a function that runs `module.function` of this package.
+    """Return a function that runs the function called `module.function` in `bot.cli`.
 
     The module is imported only when the command runs, as some modules take long to import.
     """
@@ -474,7 +474,7 @@ def _parse_seed(typed: str) -> int:
 
 
 def _parse_place(typed: str) -> tuple[int, int]:
-    """Parse a round number and the number of its actions that are done."""
+    """Parse `ROUND:ACTION` into the number of a round, and the number of its actions to apply."""
     found = re.fullmatch("([0-9]{1,7}):([0-9]{1,7})", typed)
     if found is None:
         raise ArgumentTypeError(f"{typed!r} is not ROUND:ACTION, such as 1:12")

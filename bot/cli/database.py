@@ -1,4 +1,4 @@
-"""The commands `backup`, which copies everything that the bot stores, and `rebuild`."""
+"""The commands `backup` (copies the database) and `rebuild` (recounts boards and ratings)."""
 
 import asyncio
 from argparse import Namespace
@@ -19,7 +19,7 @@ from bot.storage.errors import BackupError, BackupErrorKind, DamagedError, InUse
 BEFORE_ALL: Final = frozenset(
     {BackupErrorKind.EXISTS, BackupErrorKind.MISSING, BackupErrorKind.FOREIGN}
 )
-"""Obstacles that are found before the copy begins."""
+"""The errors that are found before the copy begins."""
 
 
 def run_backup(args: Namespace) -> int:
@@ -36,7 +36,10 @@ def run_backup(args: Namespace) -> int:
 
 
 async def _copy_to(address: str, place: Path, keep: int | None) -> Path:
-    """Copy to a new file, or into a folder that holds at most `keep` copies."""
+    """Copy the database to the file `place`. Return the path of the copy.
+
+    With `keep`, `place` is a folder for a new copy. Only the newest `keep` copies stay there.
+    """
     if keep is not None:
         return await back_up_into(place, address, datetime.now(UTC), keep)
     await back_up(address, place)
@@ -56,7 +59,7 @@ def _backup_error_text(error_kind: BackupErrorKind, address: str, file: str, lan
 
 
 def run_rebuild(args: Namespace) -> int:
-    """Recount all boards and ratings, and print for how many servers."""
+    """Recount all boards and ratings, and print the number of servers and what has changed."""
     lang = check_language(args.lang)
     address = database_address(args.database, lang)
     file = database_file_of(address)

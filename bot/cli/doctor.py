@@ -63,7 +63,10 @@ def discord_error_text(error: CheckupError, address: str, lang: Lang) -> str:
 WELL: Final = "ok"
 UNWELL: Final = "!!"
 MOST_AHEAD: Final = 2.0
-"""The most seconds that this machine's clock may be wrong. Discord's shows only whole seconds."""
+"""The most seconds that this machine's clock may differ from Discord's.
+
+Discord reports its time only in whole seconds.
+"""
 FEW_SESSIONS: Final = 50
 MOST_SERVERS: Final = 10
 """The most servers that are named in a finding."""
@@ -71,7 +74,7 @@ WELL_KEPT: Final = ("well", "new", "used", "older")
 
 
 class Finding(NamedTuple):
-    """The result of one check in words, with what to do about it."""
+    """The result of one check. `words` also says what to do about a problem."""
 
     words: str
     is_well: bool
@@ -233,26 +236,26 @@ def _is_port_free(port: int) -> bool:
 # The command `measure`: finds out Discord's limits on a test server.
 
 MINUTES: Final = 10
-"""The minutes in which a person has to make all the presses."""
+"""The time limit, in minutes, for a person to make all the presses."""
 MINUTE: Final = 60
 
 
 class MeasureGuide:
-    """Prints what to press next."""
+    """Prints which button a person has to press next."""
 
     def __init__(self, lang: Lang, taps: int) -> None:
         self._lang = lang
         self._left = taps
 
     def print_instruction(self, wanted: str, channel: str) -> None:
-        """Print what to press, on standard output."""
+        """Print a request to press the button `wanted` in the channel."""
         words = text(self._lang, f"cli-measure-{wanted}", channel=channel, left=self._left)
         self._left -= wanted == "tap"
         print(printable_text(words), flush=True)
 
 
 def run_measure(args: Namespace) -> int:
-    """Measure while a person presses buttons, and write the results to the answer sheet, a file."""
+    """Measure while a person presses buttons, and write the results to a file (answer sheet)."""
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     if chosen.token is None:

@@ -25,7 +25,7 @@ MINUTE: Final = 60
 
 
 def run(args: Namespace) -> int:
-    """Bring the emojis in line with the drawings, and print what was done."""
+    """Upload, replace and delete emojis until they match the drawings. Print the numbers."""
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     if chosen.token is None:
@@ -45,23 +45,23 @@ def run(args: Namespace) -> int:
 
 
 def upload_memory_file(chosen: Settings) -> Path:
-    """Return the file that stores what was uploaded.
+    """Return the path of the file that lists the uploaded drawings.
 
-    The file is next to the database, if the database is a file.
+    It is in the folder of the database file, or in `data` if the database is on a server.
     """
     file = database_file_of(chosen.database_url)
     return (DATA if file is None else file.parent) / MEMORY
 
 
 class ProgressPrinter:
-    """Shows the progress on standard error. It reports long waits even if that is no terminal."""
+    """Shows the progress on standard error. Without a terminal, it reports only long waits."""
 
     def __init__(self, lang: Lang) -> None:
         self._lang = lang
         self._counter: Progress | None = None
 
     def print_step(self, state: EmojiSyncProgress) -> None:
-        """Show one step."""
+        """Show how many emojis are done, or report a long wait."""
         if state.waits:
             self.end_line()
             print(f"maunz: {self._break_line(state)}", file=sys.stderr, flush=True)

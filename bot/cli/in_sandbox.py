@@ -15,7 +15,7 @@ from typing import Final
 from bot.config import HealthSettings, Settings
 
 TO_END: Final = 10.0
-"""Seconds after the end of its parent until the bot is killed."""
+"""Seconds that the bot has for stopping after its parent has ended. Then it is killed."""
 
 
 def run() -> None:
@@ -28,7 +28,7 @@ def run() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent's pipe closes, then end. The pipe closes whenever the parent ends."""
+    """Wait until the pipe from the parent closes, then end. It closes even if the parent dies."""
     while os.read(sys.stdin.fileno(), 1):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

@@ -52,7 +52,7 @@ def run_rules(args: Namespace) -> int:
 
 # Documents ---------------------------------------------------------------------------------------
 
-# The records in a file: one JSON document, or one in every line.
+# A file with records contains one JSON document, or one document in each line.
 
 STDIN: Final = "-"
 A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')
@@ -60,14 +60,14 @@ A_RECORD_BEGINS: Final = (b'{"format"', b'{ "format"')
 
 @contextmanager
 def opened_input(file: str, lang: Lang) -> Iterator[Iterator[bytes]]:
-    """Yield the documents in a file, or on standard input."""
+    """Open a file, or standard input for `-`. Yield an iterator over its documents."""
     if file == STDIN:
         if sys.stdin is None:
             raise UsageError(text(lang, "cli-unreadable-file", file=STDIN))
         yield read_documents(sys.stdin.buffer)
         return
     try:
-        stream = Path(file).open("rb")  # noqa: SIM115 - closed below, as errors of reading differ
+        stream = Path(file).open("rb")  # noqa: SIM115 - closed below, as errors of reading are not handled here
     except (OSError, ValueError):
         raise UsageError(text(lang, "cli-unreadable-file", file=printable_text(file))) from None
     with stream:
@@ -112,11 +112,11 @@ def _cut_at(lines: Iterator[bytes], size: int) -> Iterator[bytes]:
 
 # Showing -----------------------------------------------------------------------------------------
 
-# A position of a record in words.
+# The text for a position in a record.
 
 
 def position_text(position: Position, names: Sequence[str], lang: Lang) -> str:
-    """Return everything about a position, a line for each fact."""
+    """Return a text with everything about a position, one fact a line."""
     rnd = position.rnd
     lines = [_position_title(position, lang), *_table_lines(position, names, lang), ""]
     lines += [text(lang, "position-hands"), *_hand_lines(rnd, names, lang)]
@@ -132,7 +132,7 @@ def _position_title(position: Position, lang: Lang) -> str:
 
 
 def _table_lines(position: Position, names: Sequence[str], lang: Lang) -> Iterator[str]:
-    """Yield the lines about the table: cards, turn, and what is awaited."""
+    """Yield the lines about cards, turn, pending attacks and call windows."""
     rnd, pending = position.rnd, public_view(position.match).pending
     game = rnd.game
     yield text(
@@ -237,7 +237,7 @@ def _percent(share: float) -> str:
 
 # Simulate ----------------------------------------------------------------------------------------
 
-# The command `simulate`: plays whole matches, at random or by the levels of the AI.
+# The command `simulate` plays whole matches, at random or with AI players.
 
 
 def run_simulate(args: Namespace) -> int:
@@ -326,7 +326,7 @@ def _error_words(error: RecordError, lang: Lang) -> str:
 
 
 def run_replay(args: Namespace) -> int:
-    """Print the position after an action."""
+    """Print the requested position of a record, as text or as JSON."""
     lang = check_language(args.lang)
     document = _single_document(args.file, args.record, lang)
     try:
@@ -369,7 +369,7 @@ def run_verify(args: Namespace) -> int:
     lang = check_language(args.lang)
     noted = FactsKnownBefore(args.commitment or "", args.luck)
     number = wrong = 0
-    # On a terminal the printed lines show the progress already.
+    # On a terminal, the result lines show the progress already.
     progress = Progress(wanted=not sys.stdout.isatty())
     with opened_input(args.file, lang) as found:
         for number, document in enumerate(found, start=1):

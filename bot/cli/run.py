@@ -41,10 +41,10 @@ from bot.tables.ai_worker import WorkerMoveService
 
 # Serving -----------------------------------------------------------------------------------------
 
-# The work of `maunz run` until it is stopped: database, shards, Discord, in this order.
+# `maunz run` opens the database, claims shards and connects to Discord, in this order.
 #
-# If this work ends by itself, it raises a `CommandError`. `TryLaterError` is for problems that
-# pass, and `HopelessError` for problems that somebody has to look at.
+# If the bot ends without a signal, a `CommandError` is raised: `TryLaterError` for problems that
+# may pass, and `HopelessError` for problems that somebody has to solve.
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -54,16 +54,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DATABASE_WITHIN: Final = 300.0
-"""Seconds until the database must reply. It may still be starting, like the bot."""
+"""Seconds to wait for the database at the start. It may be starting at the same time."""
 ASK_AGAIN: Final = 2.0
 AFTER_MISTAKE: Final = 60.0
 TO_END: Final = 1.0
-"""Seconds until serving must have ended by itself."""
+"""Seconds that the cancelled bot has for ending. Then its client is closed."""
 FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
 
 
 class BotProcess:
-    """One run of the bot with these settings."""
+    """Runs the bot once with these settings."""
 
     def __init__(self, chosen: Settings, token: str, health: HealthServer, lang: Lang) -> None:
         self._chosen = chosen
@@ -72,7 +72,7 @@ class BotProcess:
         self._lang = lang
 
     async def run_until_cancelled(self) -> None:
-        """Serve until cancelled. Raise `CommandError` if serving ends by itself."""
+        """Run the bot until cancelled. Raise `CommandError` if it ends for any other reason."""
         try:
             async with await self._open_when_available() as store:
                 await self._serve_from(store)
@@ -125,7 +125,10 @@ class BotProcess:
         return bot
 
     async def _serve(self, bot: Maunz, shard_leases: ShardLeases) -> None:
-        """Serve until cancelled. Raise `CommandError` if Discord refuses the bot."""
+        """Run the bot until cancelled.
+
+        Raise `CommandError` if Discord refuses the bot, or another process takes its database.
+        """
         serving = asyncio.ensure_future(bot.run_until_cancelled(self._token))
         taken = asyncio.ensure_future(bot.store.wait_until_taken())
         claiming = asyncio.create_task(self._claim_more_shards(bot, shard_leases), name="claims")
@@ -155,7 +158,7 @@ class BotProcess:
             try:
                 return await shard_leases.run_forever(bot)
             except Exception:
-                # No other process would take the shards that this one should take.
+                # Try again, as no other process takes the shards that this one should take.
                 log.exception("shards could not be taken over")
             await asyncio.sleep(AFTER_MISTAKE)
 
@@ -192,14 +195,14 @@ def _retention_times(chosen: Settings) -> RetentionTimes:
 
 # Returns free memory to the machine, and keeps permanent objects out of garbage collection.
 #
-# By default the C library keeps an arena for every few threads. It also keeps the space of large
-# blocks once it has seen one of them freed. The process would then stay as large as it ever was.
+# By default the C library keeps an arena for every few threads. After the first large block is
+# freed, it also keeps the space of large blocks. So the process would never become smaller again.
 
 M_TRIM_THRESHOLD: Final = -1
 M_MMAP_THRESHOLD: Final = -3
 M_ARENA_MAX: Final = -8
 LARGE: Final = 128 * 1024
-"""In bytes: the default of the C library. Once set, the library no longer adapts it."""
+"""The C library's default, in bytes. The library no longer changes a size that was set."""
 CHOSEN: Final[Mapping[int, int]] = {
     M_ARENA_MAX: 2,
     M_MMAP_THRESHOLD: LARGE,
@@ -215,8 +218,8 @@ def tune_garbage_collection() -> None:
         choose = ctypes.CDLL(None).mallopt
         for what, size in CHOSEN.items():
             choose(what, size)
-    # Python collects in full whenever the objects have grown by a quarter. If the
-    # modules' objects are left out, such a collection looks at far fewer objects and comes earlier.
+    # Python runs a full collection whenever the number of objects has grown by a quarter. Without
+    # the modules' objects, such a collection looks at far fewer objects and happens earlier.
     gc.collect()
     gc.freeze()
 
@@ -238,9 +241,9 @@ def run(args: Namespace) -> int:
 
 
 async def _run(lang: Lang) -> None:
-    """Serve with signals and health checks, which start first.
+    """Start signal handlers and health checks, then run the bot.
 
-    So a bot that is still waiting to start can be stopped and monitored too.
+    So a bot that still waits for its database or shards can be stopped and monitored, too.
     """
     asked, health, place = stop_signal("SIGINT", "SIGTERM"), HealthServer(), read_health_settings()
     await _open_health(health, place, lang)

@@ -50,7 +50,7 @@ LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
 def run(args: Namespace) -> int:
-    """Run the sandbox and the bot until Ctrl-C. Return 0 if they were asked to end."""
+    """Run the sandbox and the bot until Ctrl-C or another stop signal, then return 0."""
     lang = check_language(args.lang)
     people = _person_names(args.people, lang)
     address = None if args.database is None else database_address(args.database, lang)
@@ -95,7 +95,7 @@ def _world_file_for(address: str | None) -> Path | None:
 
 
 def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox:
-    """Return a simulated Discord with these people. A stored world stays as it was."""
+    """Return a simulated Discord with these people. If the file `keep` exists, load its world."""
     is_new = keep is None or not keep.exists()
     try:
         sandbox = Sandbox(server="Maunz", keep=keep)
@@ -115,7 +115,7 @@ def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox
 
 
 def _load_api_description(lang: Lang) -> ApiDescription | None:
-    """Return Discord's own description of its API, if the environment names one."""
+    """Return Discord's description of its API, if an environment variable names its file."""
     path = os.environ.get(VARIABLE)
     if not path:
         return None
@@ -148,7 +148,7 @@ async def _send_welcome(sandbox: Sandbox, lang: Lang) -> None:
 
 
 class BotSubprocess:
-    """The bot in its own process. Its log is kept back until it is ready to play."""
+    """The bot in its own process. Its log is not printed until the bot is ready to play."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -158,18 +158,18 @@ class BotSubprocess:
         self.ended = asyncio.ensure_future(process.wait())
 
     def last_output(self, words: str) -> FailedError:
-        """Return an error with these words, and the last lines of the log unless printed before."""
+        """Return an error with these words and the last log lines that were not printed."""
         said = [printable_text(line) for line in self._kept.splitlines()[-LAST_LINES:]]
         return FailedError("\n".join((words, *said)))
 
     def release_output(self) -> None:
-        """Print the log that was kept back, and from now on all of it."""
+        """Print the log that was kept back. Print all later output as it arrives."""
         self._is_heard = True
         kept, self._kept = self._kept, ""
         self._print_line(kept)
 
     async def stop(self) -> None:
-        """Ask the process to stop, and kill it after a while."""
+        """Ask the process to stop. Kill it if it has not ended after `TO_STOP` seconds."""
         if self._process.returncode is None:
             self._process.terminate()
         try:
@@ -191,14 +191,14 @@ class BotSubprocess:
         if not self._is_heard:
             self._kept = (self._kept + said)[-MOST_KEPT:]
             return
-        # The terminal may be closed already, but the bot still has to end in order.
+        # If the terminal is closed already, writing fails. The bot still has to be stopped.
         with suppress(OSError):
             sys.stderr.write(said)
             sys.stderr.flush()
 
 
 def _bot_environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
-    """Return our environment, with only the sandbox's settings for the bot."""
+    """Return the environment of this process, with the bot's settings replaced by our own."""
     others = {
         name: value
         for name, value in os.environ.items()
@@ -218,11 +218,10 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> BotSubpr
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
             env=_bot_environment(sandbox, log_level, address),
-            # Nothing is ever written to this pipe. The bot ends when the pipe is closed for any
-            # reason.
+            # Nothing is ever written to this pipe. The bot ends as soon as the pipe is closed.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
-            # Ctrl-C reaches only this process, which then ends the bot in order.
+            # Ctrl-C reaches only this process, which then stops the bot.
             start_new_session=True,
         )
     )

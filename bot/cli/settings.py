@@ -1,4 +1,4 @@
-"""Settings on the command line: errors in them, and options that replace them."""
+"""Settings and options on the command line: reading them, and the texts for their errors."""
 
 import sys
 from collections.abc import Sequence

@@ -1,9 +1,9 @@
-"""Leases on shards: a process runs its own, and takes over those of dead processes.
+"""Leases on shards: a process runs its own shards, and takes over those of dead processes.
 
-The shards that `SHARD_IDS` names are its own. Without that setting, all shards are its own. Another
-process's shard is taken over after it was free for a while. So a process that only restarts finds
-its shards free. A shard that no process has had yet is left free for longer, as its owner may be
-about to start.
+The shards that `SHARD_IDS` names are its own. Without that setting, all shards are its own. A shard
+of another process is taken over after it was free for a while. So a process that only restarts
+still finds its shards free. A shard that no process has run yet is left free for longer, as its
+owner may be about to start.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ log = logging.getLogger(__name__)
 LOOK_AGAIN: Final = 1.5
 """Seconds between two checks for free shards."""
 LET_COME_BACK: Final = 3.0
-"""Seconds that an immediate restart of a process takes."""
+"""Seconds that a shard must be free before it is taken over. A restart takes less time."""
 LET_START: Final = 20.0
-"""Seconds that it takes to start several processes one after the other."""
+"""Replaces `LET_COME_BACK` for new shards. Several processes may start one after the other."""
 
 
 class ShardLeases:
@@ -47,7 +47,7 @@ class ShardLeases:
         self._free_since: dict[int, float] = {}
 
     async def wait_for_first_shards(self) -> Shards:
-        """Return the first shards. While other processes run all of them, wait."""
+        """Claim and return the first shards. Wait while other processes run all shards."""
         got = await _retry_while_away(self._claim_own_shards)
         if not got:
             log.info("other processes run all shards; this one stands by")
@@ -77,7 +77,7 @@ class ShardLeases:
     async def _claim_free_shards(self, running: frozenset[int]) -> frozenset[int]:
         """Claim the free shards that may be taken now.
 
-        Return the new ones, which are to be started.
+        Return the claimed shards that are not in `running`.
         """
         wanted = await self._find_free_shards() | self._claimed
         if not wanted - running:
@@ -104,7 +104,10 @@ class ShardLeases:
 
 
 async def _retry_while_away(ask: Callable[[], Awaitable[frozenset[int]]]) -> frozenset[int]:
-    """Query the database until it replies. Log once that it is away, and once that it is back."""
+    """Call `ask` until the database replies, and return the result.
+
+    Log once that the database does not reply, and once that it replies again.
+    """
     is_away = False
     while True:
         try:

@@ -1,4 +1,4 @@
-"""Errors that end a command, with their texts, and a filter for untrusted text."""
+"""What all commands share: errors with an exit status, safe output, progress and signals."""
 
 import asyncio
 import os
@@ -17,9 +17,9 @@ LONGEST_SHOWN: Final = 400
 FAILED: Final = 1
 MISUSED: Final = 2
 TRY_LATER: Final = 75
-"""EX_TEMPFAIL of sysexits: it may work later, and may be restarted automatically."""
+"""The exit status EX_TEMPFAIL of sysexits: a supervisor may start the command again later."""
 HOPELESS: Final = 78
-"""EX_CONFIG of sysexits: it works only after somebody has changed something."""
+"""The exit status EX_CONFIG of sysexits: the command fails until somebody changes something."""
 
 
 class CommandError(Exception):
@@ -29,27 +29,27 @@ class CommandError(Exception):
 
 
 class UsageError(CommandError):
-    """The command cannot do what was asked of it."""
+    """Raised if the command cannot do what its arguments ask for."""
 
     status = MISUSED
 
 
 class FailedError(CommandError):
-    """The command can do what was asked of it, but failed."""
+    """Raised if the arguments of the command are right, but the command failed."""
 
 
 class BadRecordError(CommandError):
-    """The record cannot be used."""
+    """Raised if a record cannot be used."""
 
 
 class TryLaterError(CommandError):
-    """The cause is elsewhere, and a later try may succeed."""
+    """Raised for a problem outside of the bot that may pass, so a later try may succeed."""
 
     status = TRY_LATER
 
 
 class HopelessError(CommandError):
-    """Another try would fail too. Somebody has to change something."""
+    """Raised if every further try would fail until somebody changes something."""
 
     status = HOPELESS
 
@@ -73,10 +73,10 @@ EVERY: Final = 0.2
 
 
 class Progress:
-    """A counter in one line that is overwritten again and again."""
+    """A counter on one line of the terminal, which is overwritten with each new number."""
 
     def __init__(self, total: int | None = None, *, wanted: bool = True) -> None:
-        """Count up to `total`, if it is known."""
+        """Show `total` next to the count, if it is known. Show nothing unless `wanted`."""
         self._total = "" if total is None else f"/{total}"
         self._next = monotonic() + FIRST_AFTER
         self._shown = False
@@ -101,9 +101,9 @@ class Progress:
 
 
 def stop_signal(*names: str) -> asyncio.Future[None]:
-    """Return a future that is done when one of these signals comes.
+    """Return a future that is done when the process receives one of these signals.
 
-    Signals are given by name, as not every system has all of them.
+    `names` are names of signals, as not every system has all signals.
     """
     loop = asyncio.get_running_loop()
     asked: asyncio.Future[None] = loop.create_future()
@@ -114,7 +114,7 @@ def stop_signal(*names: str) -> asyncio.Future[None]:
 
     for name in names:
         number = getattr(signal, name, None)
-        # After `nohup` the command should not end with its terminal.
+        # A command that was started with `nohup` should not end with its terminal.
         if number is None or (name == "SIGHUP" and signal.getsignal(number) is signal.SIG_IGN):
             continue
         with suppress(NotImplementedError):
