@@ -47,15 +47,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 class ClosedStream(TextIOBase):
     """Replaces a standard stream that was closed when the program started."""
 
-    def write(self, words: str) -> int:  # noqa: ARG002 - as it is declared
+    def write(self, words: str) -> int:  # noqa: ARG002 - as the base class declares it
         """Raise `OSError`, so that a command with output fails."""
         raise OSError(EBADF, "Standard output is closed")
 
 
 def _replace_closed_streams() -> None:
-    """Replace standard streams that were closed at the start, for which Python has no objects.
+    """Replace standard streams that were closed at the start. Python has no objects for them.
 
-    Also keep their file numbers from being used for other files.
+    Also open their file numbers, so that no other file gets these numbers.
     """
     while (number := os.open(os.devnull, os.O_RDWR)) <= STDERR:
         pass
@@ -73,7 +73,7 @@ def _discard_output() -> None:
 
 
 def _replace_unprintable_letters() -> None:
-    """Let output replace characters that the terminal cannot show, instead of failing."""
+    """Make output replace characters that the terminal cannot show. Otherwise it would fail."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -52,7 +52,7 @@ CLOSE_WITHIN: Final = 5.0
 
 
 def _sharding_arguments(shards: Shards) -> dict[str, Any]:
-    """Return the arguments for these shards. For all shards, discord.py asks Discord itself."""
+    """Return the arguments that make discord.py run only these shards."""
     return {"shard_count": shards.count, "shard_ids": sorted(shards.ids)}
 
 
@@ -68,7 +68,7 @@ def _chat_services(store: Store, clock: Clock) -> ChatServices:
 
 
 class Maunz(commands.AutoShardedBot):
-    """The client. It owns the chat and the tables, and is given the services that they need."""
+    """The Discord client of the bot. It creates the chat and the tables, and connects them."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Maunz(commands.AutoShardedBot):
         self.became_ready = asyncio.Event()
         """Set when the client is ready for the first time."""
         self._late: set[int] = set()
-        """Shards that were taken over, whose tables are not shown yet."""
+        """Shards that this process took over and whose tables are not shown yet."""
         self.store = store
         self.chat = Chat(self, clock, FeatureScreens(), pacer, _chat_services(store, clock))
         self.arrivals = Arrivals(self.chat)
@@ -127,7 +127,7 @@ class Maunz(commands.AutoShardedBot):
         self._running: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Restore the tables before Discord can deliver a press of one of their buttons."""
+        """Restore the tables and load the features before the sessions with Discord begin."""
         watch_payloads(parsers_of(self), self.chat.activity)
         await load_emoji_at_start(self.chat)
         await self._restore_tables()
@@ -146,7 +146,7 @@ class Maunz(commands.AutoShardedBot):
         await super().launch_shards()
 
     def heartbeats(self) -> dict[int, gateway.GatewayHeartbeat]:
-        """Return the state of each session that should be running, by shard."""
+        """Return the state of the session of each shard that this process runs, by shard id."""
         ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
 
@@ -198,11 +198,11 @@ class Maunz(commands.AutoShardedBot):
         self._update_memberships(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep the data of a server that has added the bot again."""
+        """Record that the server has added the bot, so that its stored data are not deleted."""
         await self.servers.store_server_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a server that has removed the bot."""
+        """End the tables of a server that has removed the bot, and record the removal."""
         await chat.handle_removal_from_server(self.chat, guild.id)
         await self.servers.store_server_left(guild.id)
 
@@ -236,7 +236,7 @@ class Maunz(commands.AutoShardedBot):
         await chat.handle_deleted_channel(self.chat, payload.thread_id)
 
     async def run_until_cancelled(self, token: str) -> None:
-        """Serve until cancelled, then close in order."""
+        """Run the client until cancelled, then close it. Translate errors at the start."""
         try:
             await self.start(token)
         except discord.LoginFailure:
@@ -256,7 +256,7 @@ class Maunz(commands.AutoShardedBot):
             await self.close()
 
     async def close(self) -> None:
-        """Stop. All that people did is stored already."""
+        """Stop all work and disconnect. Everything that people did is stored already."""
         for task in self._running:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
@@ -309,12 +309,12 @@ class DiscordPublisher:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self._awaited = {EVERYTHING}
-        """The shards whose sessions have not begun. The bot does not know their servers yet."""
+        """The shards whose sessions have not begun. Their servers are not known yet."""
         self._held: dict[str, TableHandle] = {}
         """The restored tables that are not shown again yet. The ones used last come first."""
 
     def hold_shards(self, shards: Shards) -> None:
-        """Show no table of these shards until `show_held_tables` is called."""
+        """Hold back the tables of these shards until `show_held_tables` is called."""
         self._awaited.add(shards)
 
     async def show_held_tables(self, shards: Shards) -> None:
@@ -329,7 +329,7 @@ class DiscordPublisher:
         clock = self._chat.clock
         for table in due:
             if table.id not in self._held:
-                # A change of the table has shown it meanwhile.
+                # The table has changed meanwhile, so it is shown already.
                 continue
             self.show_change(table)
             await clock.sleep_until(clock.now() + SECOND // SHOWN_A_SECOND)

@@ -52,7 +52,7 @@ class SystemClock:
 async def wait_until_done_or_at(clock: Clock, awaited: Awaitable[object], at: int) -> None:
     """Return when `awaited` is done, or at the time `at`.
 
-    A task that is not done then continues.
+    If `awaited` is a task or a future, it is not cancelled at that time.
     """
     other, woken = asyncio.ensure_future(awaited), clock.alarm_at(at)
 
@@ -84,13 +84,13 @@ class Scheduler:
         self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
         self._heap: list[tuple[int, int, tuple[str, str]]] = []
         self._queued: dict[tuple[str, str], int] = {}
-        """The earliest entry of each key in the heap.
+        """The time of each key's earliest entry in the heap.
 
-        So a call that is often postponed has one entry.
+        A postponed call gets no second entry before its first one is due.
         """
         self._count = itertools.count()
         self._changed: asyncio.Future[None] | None = None
-        """A future that is done as soon as another call is the first one due."""
+        """A future that is done as soon as another call becomes the first one due."""
         self._running: set[asyncio.Task[None]] = set()
 
     def schedule(self, key: tuple[str, str], at: int, call: Callable[[], Awaitable[None]]) -> None:
@@ -173,7 +173,6 @@ class DurationCounts:
         """The sum of all durations, in seconds."""
 
     def add_duration(self, seconds: float) -> None:
-        """Add a duration."""
         self._counts[bisect_left(USUAL, seconds)] += 1
         self.total += seconds
 

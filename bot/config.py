@@ -66,12 +66,12 @@ def _api_address(value: str) -> str:
 
 
 def _lower_case(value: object) -> object:
-    """Return the value in lower case, as upper case is allowed too."""
+    """Return the value in lower case, as people may write it in upper case."""
     return value.strip().lower() if isinstance(value, str) else value
 
 
 def _check_one_line(value: SecretStr) -> SecretStr:
-    """Return the secret. Refuse one that does not fit into the header of a request."""
+    """Return the secret without spaces around it. Refuse one that cannot be in an HTTP header."""
     told = value.get_secret_value().strip()
     if not (told.isascii() and told.isprintable() and " " not in told):
         raise ValueError("no token")
@@ -79,7 +79,7 @@ def _check_one_line(value: SecretStr) -> SecretStr:
 
 
 def _parse_numbers(value: object) -> object:
-    """Parse `0,2` or `4-7`, as people write them."""
+    """Parse shard ids such as `0,2` or `4-7`."""
     if not isinstance(value, str):
         return value
     found: set[int] = set()
@@ -93,7 +93,7 @@ def _parse_numbers(value: object) -> object:
 
 
 def _measured_limits(value: object) -> object:
-    """Return the limits from the answer sheet, a file with measured limits. `value` is its path."""
+    """Read measured limits from the file at the path `value`, and return them."""
     if not isinstance(value, str):
         return value
     try:
@@ -128,7 +128,7 @@ class HealthSettings(BaseSettings):
 
 
 class Settings(HealthSettings):
-    """All settings. A field's name in capitals is the setting; `.env.example` lists them."""
+    """All settings. A setting is called like its field, in capitals. `.env.example` lists them."""
 
     discord_token: Annotated[SecretStr, AfterValidator(_check_one_line)] | None = None
     discord_token_file: str | None = None
@@ -156,7 +156,7 @@ class Settings(HealthSettings):
 
     @model_validator(mode="after")
     def _shards_are_there(self) -> Settings:
-        """Check the ids of shards. Refuse ids of shards that do not exist."""
+        """Refuse shard ids that do not exist with the number of shards."""
         ids = self.shard_ids or ()
         if ids and (self.shard_count is None or max(ids) >= self.shard_count):
             raise ValueError("shard_ids")
@@ -168,7 +168,7 @@ def _is_empty(value: object) -> bool:
 
 
 def _read_one_line(file: str, name: str) -> str:
-    """Return the content of a file that must have only one line."""
+    """Return the content of a file without white space around it. `name` is the setting."""
     try:
         return Path(file.strip()).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):
@@ -197,7 +197,7 @@ def read_settings() -> Settings:
         raise SettingsError(ENV_FILE) from None
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        # An error that names no setting is about the shards: only their check concerns several
+        # An error without a setting's name is about the shards. Only their check concerns several
         # settings.
         raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 

@@ -29,11 +29,11 @@ REFUSALS: Final[Mapping[int, Refusal]] = {
     4013: "intents",
     WRONG_INTENTS: "intents",
 }
-"""The reasons why the gateway ends a connection for ever, by the code of the close."""
+"""The reasons for which the gateway refuses all further connections, by close code."""
 
 
 ANSWERED_WITHIN: Final = 10.0
-"""Seconds within which a heartbeat must be answered. Discord normally answers at once."""
+"""Seconds within which Discord must answer a heartbeat. Normally it answers at once."""
 LONGEST_WAIT: Final = 256
 """The longest wait between two tries, in seconds. It must be a power of two.
 
@@ -68,23 +68,25 @@ def set_discord_api(address: str) -> None:
 
 
 async def fetch_gateway(http: discord.http.HTTPClient) -> int:
-    """Set the gateway for all sessions, and return how many shards Discord recommends.
+    """Ask Discord for the address of the gateway, and use it for all sessions.
 
-    If a session cannot be resumed, discord.py goes back to this gateway.
+    Return how many shards Discord recommends. If a session cannot be resumed, discord.py begins a
+    new one at this address.
     """
     shards, address, _ = await http.get_bot_gateway()
     gateway, api = URL(address), URL(api_address())
     set_gateway_address(gateway)
     if gateway.authority == api.authority:
-        # With another API address, all of Discord is replaced. So take pictures from there too.
+        # Only a replacement of Discord has both at one address. So take pictures from there, too.
         set_picture_address(str(api.origin() / "cdn"))
     return shards
 
 
 def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
-    """Limit the shard's wait between two retries, which can reach 15 minutes in discord.py.
+    """Limit the wait between two tries of a shard to connect again.
 
-    So the bot is back minutes after a long outage, and stays within the daily number of sessions.
+    In discord.py it can reach 15 minutes. With the limit, the bot is back within minutes after a
+    long outage, and still stays within the daily number of sessions.
     """
     if shard is not None:
         limit_backoff(shard, LONGEST_WAIT.bit_length() - 1)

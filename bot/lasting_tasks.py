@@ -1,4 +1,4 @@
-"""Watches over tasks that are to go on until they are cancelled."""
+"""Logs the end of tasks that should run until they are cancelled."""
 
 import asyncio
 import logging
@@ -19,8 +19,8 @@ def watch_over(
 ) -> asyncio.Task[Result]:
     """Watch a task that should run until it is cancelled, and log its end. Return the task.
 
-    A failure is always logged. Another end is logged unless `is_over` returns True. Nobody awaits
-    such a task while the bot runs, so without the log its error would go unnoticed.
+    A failure is always logged. A return is logged unless `is_over` returns True. Nobody awaits such
+    a task while the bot runs, so its error would go unnoticed without the log.
     """
 
     def ended(_: asyncio.Task[Result]) -> None:

@@ -21,25 +21,25 @@ TALKATIVE: Final = (
     "asyncpg",
     "asyncio",
 )
-"""Loggers that write secrets at level debug: tokens of interactions, and all stored data."""
+"""Loggers that would write secrets at level debug, such as tokens of interactions and data."""
 
 
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
 SAME_AGAIN: Final = 60.0
-"""Seconds in which the same message about a lost connection is not logged again."""
+"""Seconds within which the same message about a lost connection is not logged again."""
 
 
 class ConnectionErrorFilter(logging.Filter):
-    """Logs a lost connection in one line, as a lost connection is no error of the program."""
+    """Shortens log records about a lost connection to one line, as it is no error of the bot."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told: dict[tuple[object, ...], float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log the record.
+        """Replace the traceback in a record by the error's text. Return whether to log the record.
 
-        For a lost connection, log the error's name and no traceback.
+        The same record is not logged twice within `SAME_AGAIN` seconds.
         """
         error = record.exc_info[1] if record.exc_info else None
         if error is None:
@@ -83,6 +83,6 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
 def _last_line(form: Literal["text", "json"]) -> list[Processor]:
     if form == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    # The default also prints the values of variables if a certain package is installed.
+    # The default formatter would print the values of variables if a certain package is installed.
     plain = structlog.dev.plain_traceback
     return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]

@@ -1,4 +1,4 @@
-"""The measurements, one after the other: a person presses buttons, and the bot sends requests."""
+"""Measures Discord's limits: a person presses buttons, and the bot sends requests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EPHEMERAL: Final = 64
 V2: Final = 1 << 15
 NEW, QUIET, UPDATE = 4, 6, 7
 FEW: Final = 8
-"""The number of edits that surely exceeds a limit of five."""
+"""A number of edits that is certainly more than a limit of five allows."""
 FOLLOW_UPS: Final = 40
 USER_AGENT: Final = "DiscordBot (maunz, 1)"
 PIXEL: Final = (
@@ -34,11 +34,11 @@ Its arguments are the button (`begin`, `hand`, `update`, `tap`) and the name of 
 
 
 class MeasureError(Exception):
-    """Raised if nothing can be measured: `guild`, `channel` or `refused`."""
+    """Raised if nothing can be measured. The reason is `guild`, `channel` or `refused`."""
 
 
 class MeasuringClient(discord.Client):
-    """A client for one measurement."""
+    """A Discord client that measures once, on one server."""
 
     def __init__(self, guild: int, channel: int | None, tell: Tell) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -90,9 +90,9 @@ class MeasuringClient(discord.Client):
         return self._record_request(self._samples.answered)
 
     async def _measure_hands(self) -> int:
-        """Measure how many edits and further private messages one token allows.
+        """Measure how many edits and further private messages one interaction's token allows.
 
-        Return the id of the hand message.
+        Return the id of the private message (hand message) that the person gets.
         """
         pressed = await self._wait_for_press("begin")
         await self._answer_press("answer_new", pressed, NEW, _hand(0))
@@ -164,7 +164,10 @@ class MeasuringClient(discord.Client):
             await self._samples.send_probe(gone)
 
     async def _wait_for_press(self, wanted: str) -> discord.Interaction[Any]:
-        """Wait for a press of the wanted button. Other presses get no reply."""
+        """Ask the person for a press of the button `wanted`, and return that press.
+
+        Presses of other buttons get no reply.
+        """
         self._tell(wanted, self._channel.name)
         while True:
             pressed = await self._pressed.get()

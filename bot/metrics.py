@@ -1,4 +1,4 @@
-"""Metrics for Prometheus. On request they are read from objects that keep these counts anyway."""
+"""Metrics for Prometheus and health checks. Objects that count anyway are read on request."""
 
 from __future__ import annotations
 
@@ -49,10 +49,7 @@ def new_registry(source: MetricsSource) -> CollectorRegistry:
 
 
 class BotCollector(Collector):
-    """Collects the current metrics of the bot.
-
-    Before the bot exists there are only a few metrics.
-    """
+    """Collects the current metrics of the bot. Before the bot exists, there are only a few."""
 
     def __init__(self, source: MetricsSource) -> None:
         self._watched = source
@@ -150,7 +147,7 @@ def _store_metrics(store: Store) -> Iterator[Metric]:
 
 
 def _request_metrics(pacer: Pacer) -> Iterator[Metric]:
-    """Yield how much of Discord's limits is used up."""
+    """Yield the metrics of requests to Discord and of its limits."""
     said = "Answers that had to wait for other answers"
     yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
     said = "Requests of the last ten minutes that count against the address"
@@ -187,23 +184,23 @@ def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:
 # Health checks for monitoring: alive, ready, and metrics.
 #
 # The bot is alive if it replies at all, as its own event loop sends the reply. It is ready if
-# people can play: the heartbeats of each shard are answered, and writes become durable.
+# people can play: Discord answers the heartbeats of each shard, and the database stores data.
 
 if TYPE_CHECKING:
     from bot.app import Maunz
 
 STORED_WITHIN: Final = 5.0
-"""Seconds within which something must be stored. An idle bot stores a heartbeat every second."""
+"""The most seconds since the last stored data. An idle bot stores a heartbeat every second."""
 
 
 class HealthServer:
-    """The state of the bot, and a small server that reports it. With port 0 there is no server."""
+    """Knows the state of the bot, and reports it over HTTP unless the port is 0."""
 
     def __init__(self) -> None:
         self.bot: Maunz | None = None
         """The bot, or None until it exists."""
         self.no_bot_reason = "starting"
-        """The reason why there is no bot yet, or no bot any more."""
+        """The reason why there is no bot yet, or why it has ended."""
         self._runner: web.AppRunner | None = None
         self._registry = new_registry(self)
 
