@@ -1,4 +1,4 @@
-"""Looks things up for the bot and checks its permissions."""
+"""Finds servers, channels and messages for the bot, and checks the bot's permissions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ _SEND_IN_THREAD: Final = Permission.SEND_MESSAGES_IN_THREADS
 
 
 class Access:
-    """Finds things for the bot, or raises the error that Discord would reply with."""
+    """Finds servers, channels and messages for the bot.
+
+    If the bot may not have them, it raises the error that Discord would reply with.
+    """
 
     def __init__(self, world_changes: WorldChanges) -> None:
         self._realm = world_changes
@@ -53,9 +56,9 @@ class Access:
             raise ApiError(Problem.MISSING_PERMISSIONS)
 
     def message(self, channel: Channel, number: int) -> PostedMessage:
-        """Return a public message.
+        """Return a public message. Raise `ApiError` if the bot may not read it.
 
-        Without the history permission the bot gets only its own messages.
+        Without the history permission, the bot may read only its own messages.
         """
         message = channel.messages.get(number)
         if message is None:
@@ -76,7 +79,7 @@ class Access:
         return message
 
     def is_old(self, message: PostedMessage) -> bool:
-        """Return whether an edit of this message counts towards the limit for old messages."""
+        """Return whether the message is so old that edits of it have a limit of their own."""
         return (
             creation_seconds_of(message.id) + self._realm.settings.durations.old_message
             < time.time()

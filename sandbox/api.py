@@ -1,4 +1,4 @@
-"""The REST API: reads, checks and counts every request, and replies or applies a fault."""
+"""The REST API: reads, checks and counts each request. Then it replies, or applies a fault."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _SERVER_ERROR: Final = 500
 
 
 class DiscordApi:
-    """Handles every request under the prefix."""
+    """Handles every request to a path below `PREFIX`."""
 
     def __init__(
         self,
@@ -171,9 +171,9 @@ class DiscordApi:
 
 
 def _loggable_path(route: RestRoute, params: dict[str, str]) -> str:
-    """Return the id under which requests to the route are counted, for the log.
+    """Return the text for the log that tells apart requests to the same route.
 
-    Return an empty text if it would be the token of an interaction, which is never logged.
+    Return an empty text for routes with an interaction's token, which is never logged.
     """
     return "" if route.by_token else route.key(params)
 
@@ -216,7 +216,7 @@ def _response(answered: tuple[RestReply, dict[str, str]]) -> web.Response:
 
 
 def _reset_connection(request: web.Request) -> web.StreamResponse:
-    """Close the connection so that the client sees a reset."""
+    """Close the connection with a reset, which the client sees as a connection error."""
     if request.transport is not None:
         raw = request.transport.get_extra_info("socket")
         raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

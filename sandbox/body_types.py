@@ -1,4 +1,4 @@
-"""Checks the type of each field in a body, as Discord does before anything else."""
+"""Checks the type of each field in a request body. Discord does so before all other checks."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ KnowsEmoji = Callable[[int], bool]
 
 
 class ComponentChecker:
-    """Adds to a form what is wrong with the components of one message."""
+    """Checks the components of one message, and adds each fault to the `FormBody`."""
 
     def __init__(self, form: FormBody, knows_emoji: KnowsEmoji) -> None:
         self._form = form
@@ -78,7 +78,7 @@ class ComponentChecker:
         }
 
     def check(self, components: object, *, v2: bool) -> None:
-        """Check all components of a message: action rows only, or Components V2."""
+        """Check all components of a message. Without `v2`, only action rows are allowed."""
         path: Path = ("components",)
         if not isinstance(components, list):
             self._form.check_list(path, components, 0, 0)

@@ -30,7 +30,7 @@ _MEDIA_KEYS: Final = ("url", "proxy_url", "width", "height", "content_type")
 
 
 class ComponentResolver:
-    """Turns the components that were sent into those that all viewers get."""
+    """Turns the components that a bot has sent into those that clients receive."""
 
     def __init__(
         self, attachments: list[StoredFile], cdn: str, ids: Snowflakes, part: tuple[str, ...]
@@ -41,7 +41,7 @@ class ComponentResolver:
         self._ids = ids
 
     def resolve_components(self, sent: list[Json]) -> list[Json]:
-        """Return the completed components. Those without an id get one."""
+        """Return the completed components. Components without an id get one."""
         used = {each["id"] for each in walk_components(sent) if each.get("id")}
         numbers = (number for number in count(1) if number not in used)
         return [self._component(each, numbers) for each in sent]
@@ -88,7 +88,10 @@ class ComponentResolver:
         return {"id": str(self._ids.next_id()), **media, "attachment_id": str(found.id)}
 
     def _file(self, address: str) -> StoredFile | None:
-        """Return the file that an address refers to. Note a fault if an attachment is missing."""
+        """Return the uploaded file that an address refers to, or None for a web address.
+
+        Raise `FormError` if the address names an attachment that is missing.
+        """
         name = address.removeprefix(_SCHEME)
         if name in self._files or not address.startswith(_SCHEME):
             return self._files.get(name)

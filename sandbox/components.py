@@ -43,7 +43,7 @@ UNSUPPORTED: Final = {
 
 
 def walk_components(components: Iterable[Json]) -> Iterator[Json]:
-    """Yield every component. Those inside another component come after it."""
+    """Yield every component, also nested ones. A component comes before those inside it."""
     for component in components:
         yield component
         yield from walk_components(component.get("components") or ())

@@ -94,7 +94,7 @@ class ContentReader:
     def _check_and_resolve(
         self, content: MessageContent, body: Json, guild: Guild, was: int
     ) -> MessageContent:
-        """Check the content as a whole. Return it with numbered components and file addresses."""
+        """Check the content as a whole. Return it with completed components and its mentions."""
         form = FormBody(*self._part)
         v2 = bool(content.flags & MessageFlag.COMPONENTS_V2)
         if was & MessageFlag.COMPONENTS_V2 and not v2:
@@ -128,7 +128,7 @@ class ContentReader:
     ) -> list[StoredFile]:
         """Return the attachments that stay, then the new ones.
 
-        A body without a list keeps all attachments.
+        If the body has no list of attachments, all earlier ones stay.
         """
         told = body.get("attachments")
         listed = told if isinstance(told, list) else []

@@ -14,7 +14,7 @@ _TONE: Final = re.compile("[\U0001f3fb-\U0001f3ff]")
 _TAGS: Final = re.compile("[\U000e0020-\U000e007f]+")
 _AS_PICTURE: Final = "\ufe0f"
 _JOINER: Final = "\u200d"
-# The ranges of Unicode symbols. Some symbols are no emoji, but are accepted.
+# Ranges of Unicode symbols. Some of these symbols are no emoji, but are accepted.
 _SYMBOLS: Final = ((0x2190, 0x21FF), (0x2300, 0x27BF), (0x2900, 0x297F), (0x2B00, 0x2BFF))
 _PICTURES: Final = (0x1F000, 0x1FAFF)
 

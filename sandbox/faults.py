@@ -29,7 +29,7 @@ _BAN_PAGE: Final = (
 
 @dataclass(slots=True, eq=False)
 class RestFault:
-    """A fault for matching requests. It ends after `times` requests, or after some seconds."""
+    """A fault for matching requests. It ends after `times` requests, or after `seconds`."""
 
     method: str | None = None
     # A route such as `/channels/{channel_id}/messages`. `*` matches any text.
@@ -81,30 +81,30 @@ class RestFault:
 
 
 class RestFaults:
-    """The faults that are still to happen. A request gets the first fault that matches it."""
+    """All planned faults. A request gets the first fault that matches the request."""
 
     def __init__(self) -> None:
         self._faults: list[RestFault] = []
 
     def add(self, fault: RestFault) -> RestFault:
-        """Add a fault and start its time."""
+        """Add a fault. If it has a duration, it starts now."""
         if fault.seconds is not None:
             fault.times, fault.ends = FOREVER, time.monotonic() + fault.seconds
-        # `fnmatch` treats brackets as sets. Routes only contain braces, which it leaves alone.
+        # A route can be used as a pattern: it contains braces, which `fnmatch` does not interpret.
         self._faults.append(fault)
         return fault
 
     def answer_with_server_error(
         self, status: int, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
-        """Reply with an error of Discord's own servers."""
+        """Make the next requests to `route` fail with a status, as if Discord's servers failed."""
         body = dumps({"message": f"{status}: sandbox fault", "code": 0})
         return self.add(_check_fault(route, times, more, status=status, body=body))
 
     def answer_with_error_code(
         self, status: int, code: int, message: str, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
-        """Reply with one of Discord's coded errors."""
+        """Make the next requests to `route` fail with one of Discord's coded errors."""
         body = dumps({"message": message, "code": code})
         return self.add(_check_fault(route, times, more, status=status, body=body))
 
@@ -117,9 +117,9 @@ class RestFaults:
         via: bool = True,
         **more: object,
     ) -> RestFault:
-        """Reply with 429.
+        """Make the next requests to `route` fail with 429, the status for rate limits.
 
-        Without `via` it looks like a proxy's reply, which discord.py does not retry.
+        Without `via` the reply looks like a proxy's, after which discord.py does not retry.
         """
         check_number("retry_after", retry_after)
         body = {
@@ -135,7 +135,7 @@ class RestFaults:
         )
 
     def answer_banned(self, seconds: float, route: str = "*") -> RestFault:
-        """Reply to everything with Cloudflare's page for a banned address."""
+        """For some seconds, reply to all requests with Cloudflare's page for a banned address."""
         check_number("seconds", seconds)
         headers = {"Content-Type": "text/html; charset=UTF-8", "Retry-After": str(int(seconds))}
         return self.add(
@@ -145,17 +145,20 @@ class RestFaults:
     def answer_late(
         self, delay: float, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
-        """Handle the request, but reply late."""
+        """Handle the next requests to `route`, but reply `delay` seconds later."""
         return self.add(_check_fault(route, times, more, delay=delay, applied=True))
 
     def cut_answer(
         self, size: int = 0, route: str = "*", times: int = 1, **more: object
     ) -> RestFault:
-        """Handle the request, but close the connection after `size` bytes of the reply."""
+        """Handle the next requests to `route`, but send only `size` bytes of each reply."""
         return self.add(_check_fault(route, times, more, cut=size, applied=True))
 
     def reset_connection(self, route: str = "*", times: int = 1, **more: object) -> RestFault:
-        """Reset the connection. The request takes no effect unless `applied` is set."""
+        """Reset the connections of the next requests to `route`.
+
+        These requests take no effect unless `applied` is set.
+        """
         return self.add(_check_fault(route, times, more, reset=True))
 
     def clear_faults(self) -> None:

@@ -56,7 +56,7 @@ class Gateway:
         return not needed or any(each.intents & needed for each in self.sessions.values())
 
     def dispatch_event(self, event: str, data: Json, guild: Guild | None) -> None:
-        """Send an event to every session that it concerns. Gateway faults may affect the event."""
+        """Send an event to every session that it concerns, unless a gateway fault prevents it."""
         if guild is not None and not guild.has_bot and event != "GUILD_DELETE":
             return
         self.faults.pass_event(event, data, guild.id if guild else None)
@@ -112,7 +112,7 @@ class Gateway:
     def drop_connections(
         self, shard: int | None = None, *, resume: bool = True, code: int = 4000, cut: bool = False
     ) -> None:
-        """Close connections. Without `resume` their sessions end, too."""
+        """Close the connections of a shard, or of all. Without `resume`, end the sessions, too."""
         check_number("code", code, 1000, 4999)
         for session in self._connected(shard):
             if not resume:
@@ -121,13 +121,13 @@ class Gateway:
                 session.outbox.close(code, cut=cut)
 
     def ask_to_reconnect(self, shard: int | None = None) -> None:
-        """Ask shards to reconnect and resume."""
+        """Ask one shard, or all, to reconnect and resume."""
         for session in self._connected(shard):
             if session.outbox is not None:
                 session.outbox.send(Opcode.RECONNECT)
 
     def invalidate_sessions(self, shard: int | None = None, *, resumable: bool = False) -> None:
-        """Tell shards that their session is invalid. End it unless it is `resumable`."""
+        """Tell one shard, or all, that its session is invalid. End it unless it is `resumable`."""
         for session in self._connected(shard):
             if not resumable:
                 del self.sessions[session.id]

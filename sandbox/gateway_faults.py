@@ -17,7 +17,7 @@ _ORDERS: Final = ("as it was", "reversed", "shuffled")
 
 
 class GatewayFaults:
-    """Sits between the dispatch of events and their delivery to the sessions."""
+    """Applies faults to events before they are delivered to the sessions."""
 
     def __init__(self) -> None:
         self.deliver: Deliver = lambda *_: None
@@ -27,12 +27,12 @@ class GatewayFaults:
         self._lost: dict[str | None, int] = {}
 
     def duplicate_events(self, times: int = 1, event: str | None = None) -> None:
-        """Deliver the next events twice. With `event`, only count events of that name."""
+        """Deliver the next `times` events twice. With `event`, only events of that name."""
         check_number("times", times)
         self._doubled[event] = times
 
     def lose_events(self, times: int = 1, event: str | None = None) -> None:
-        """Drop the next events. With `event`, only count events of that name."""
+        """Drop the next `times` events. With `event`, drop only events of that name."""
         check_number("times", times)
         self._lost[event] = times
 
@@ -42,9 +42,7 @@ class GatewayFaults:
             self._held = []
 
     def release_events(self, order: str = "as it was", seed: int | None = None) -> int:
-        """Deliver the held events in the given order.
-
-        Return the number of events.
+        """Deliver the held events, and return their number.
 
         The order is "as it was", "reversed" or "shuffled".
         """
@@ -54,13 +52,13 @@ class GatewayFaults:
         if order == "reversed":
             held.reverse()
         elif order == "shuffled":
-            random.Random(seed).shuffle(held)  # noqa: S311 - disorder that can be repeated
+            random.Random(seed).shuffle(held)  # noqa: S311 - a shuffle that can be repeated
         for event in held:
             self.deliver(*event)
         return len(held)
 
     def delay_events(self, seconds: float) -> None:
-        """Deliver every event late by `seconds`. A delay of 0 ends this."""
+        """Deliver every event `seconds` late. 0 ends the delay."""
         check_number("seconds", seconds)
         self._delay = seconds
 
@@ -72,7 +70,7 @@ class GatewayFaults:
         self.release_events()
 
     def pass_event(self, name: str, data: Json, guild: int | None) -> None:
-        """Deliver an event, unless a fault applies to it. Apply that fault instead."""
+        """Deliver an event, as far as no fault applies to it."""
         if _use_up(self._lost, name):
             return
         for _ in range(2 if _use_up(self._doubled, name) else 1):
@@ -88,7 +86,7 @@ class GatewayFaults:
 
 
 def _use_up(left: dict[str | None, int], name: str) -> bool:
-    """Return whether the fault applies to an event of that name. If so, use it up once."""
+    """Return whether a fault applies to an event of that name. If so, count it as used once."""
     for key in (name, None):
         if left.get(key):
             left[key] -= 1

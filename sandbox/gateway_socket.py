@@ -21,13 +21,13 @@ _VERSION: Final = "10"
 _LONGEST_PAYLOAD: Final = 4096
 _PATIENCE: Final = 1.5
 _NORMAL_CLOSES: Final = (1000, 1001)
-# discord.py notes in another thread, slightly late, that it has sent a heartbeat. An earlier ACK,
-# as on loopback, would seem to be for the heartbeat before, which is 41 s old.
+# discord.py records in another thread, slightly late, that it has sent a heartbeat. On loopback the
+# ACK could come earlier. It would then seem to be for the previous heartbeat, which is 41 s old.
 _ACK_AFTER: Final = 0.05
 
 
 class CloseConnectionError(Exception):
-    """The connection has to be closed with one of Discord's codes."""
+    """Raised to close the connection with one of Discord's codes."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"{code} {reason}")
@@ -36,7 +36,7 @@ class CloseConnectionError(Exception):
 
 
 class BotConnection:
-    """Reads the messages of a bot until either side closes the connection."""
+    """Serves one connection of a bot until either side closes it."""
 
     def __init__(
         self, gateway: Gateway, socket: web.WebSocketResponse, request: web.Request
@@ -47,7 +47,7 @@ class BotConnection:
         self._outbox = Outbox()
         self._session: Session | None = None
         self._sent: deque[float] = deque()
-        # The deadline of the next heartbeat. No other message counts as a heartbeat.
+        # The deadline for the next heartbeat. Other messages do not extend it.
         self._due = 0.0
         self._patience = gateway.settings.durations.heartbeat * _PATIENCE
 
@@ -84,7 +84,7 @@ class BotConnection:
     async def _write(self) -> None:
         """Send queued frames until the connection is closed.
 
-        Ignore errors because the bot has gone.
+        Ignore connection errors: they only mean that the bot has gone.
         """
         with suppress(ConnectionError):
             while True:

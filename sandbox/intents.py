@@ -59,10 +59,10 @@ def intent_for(event: str) -> int:
 
 
 def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
-    """Return a message event as a bot with these intents gets it.
+    """Return the data of a message event as a bot with these intents gets them.
 
-    Without the intent for message content, the content is empty. Messages that the bot wrote, or
-    that mention it, keep theirs.
+    Without the intent for message content, the content is removed. Messages that the bot wrote, or
+    that mention it, keep their content.
     """
     if event not in _MESSAGE_EVENTS or intents & GatewayIntent.MESSAGE_CONTENT:
         return data

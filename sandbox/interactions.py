@@ -1,4 +1,4 @@
-"""Interactions, from the press to the reply or the timeout."""
+"""Interactions, from a person's action to the bot's reply or the timeout."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Interaction:
     # The message with the pressed component.
     source: PostedMessage | None = None
     stage: InteractionStage = InteractionStage.WAITING
-    # The message that `@original` refers to.
+    # The reply message, which the bot can address as `@original`.
     original: PostedMessage | None = None
     sent_messages: set[int] = field(default_factory=set)
     name: str = ""
@@ -103,7 +103,7 @@ class Interaction:
     timer: asyncio.TimerHandle | None = None
     modal: Json | None = None
     token_dead: bool = False
-    # The interaction that a submitted form was the reply to.
+    # For a submitted form: the interaction to which the bot replied with this form.
     asked_by: Interaction | None = None
 
     @property
@@ -148,7 +148,7 @@ class InteractionDesk:
         asked_by: Interaction | None = None,
         name: str = "",
     ) -> Interaction:
-        """Send an interaction to the bot. Its `outcome` is set by the reply or by the timeout."""
+        """Send an interaction to the bot. Its future `seen_answer` ends with reply or timeout."""
         self._forget_old()
         loop = asyncio.get_running_loop()
         number = self._realm.ids.next_id()
@@ -167,9 +167,9 @@ class InteractionDesk:
         return interaction
 
     def unanswered_interaction(self, number: int, token: str) -> Interaction:
-        """Return the interaction with this id, which waits for a reply.
+        """Return the interaction with this id and token.
 
-        Raise `ApiError` if it no longer waits.
+        Raise `ApiError` unless it still waits for a reply.
         """
         interaction = self._by_id.get(number)
         if interaction is None or interaction.token != token:
@@ -181,7 +181,10 @@ class InteractionDesk:
         return interaction
 
     def for_token(self, token: str) -> Interaction:
-        """Return the answered interaction of a token that is still valid, or raise `ApiError`."""
+        """Return the interaction with this token.
+
+        Raise `ApiError` if the token is invalid, or the bot has not replied yet.
+        """
         interaction = self._by_token.get(token)
         made = interaction.id if interaction else _id_in(token)
         if made is None:
@@ -194,7 +197,7 @@ class InteractionDesk:
         return interaction
 
     def record_answer(self, interaction: Interaction, outcome: SeenAnswer) -> None:
-        """Mark an interaction as answered and set its outcome."""
+        """Mark an interaction as answered, and pass on what the person sees."""
         interaction.stage = InteractionStage.ANSWERED
         if interaction.timer is not None:
             interaction.timer.cancel()
@@ -260,7 +263,7 @@ class InteractionDesk:
 
 
 def _token(number: int) -> str:
-    """Make a token that contains the interaction's id, to tell expired tokens from wrong ones."""
+    """Return a new token. It contains the id, to tell expired tokens from wrong ones."""
     text = f"{_PREFIX}{number}:{secrets.token_hex(24)}"
     return base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
 

@@ -1,4 +1,4 @@
-"""The data between the sandbox and a bot: JSON, and times in Discord's format."""
+"""Converts data between the sandbox and a bot: JSON, and times in Discord's format."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Final
 Json = dict[str, Any]
 
 _MOST_DIGITS: Final = 20
-# Discord's JSON is less than half as deep. Deeper values would crash their readers.
+# Discord's JSON is less than half as deep. Deeper values would crash recursive functions.
 _DEEPEST: Final = 64
 _HALF_A_SIGN: Final = re.compile("[\ud800-\udfff]")
 _encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -54,7 +54,7 @@ def _inside(value: object) -> Iterable[object]:
 def _check_signs(text: str | bytes, value: object) -> None:
     """Raise `ValueError` for a lone surrogate. Only an escape in JSON can contain one."""
     escape = b"\\u" if isinstance(text, bytes) else "\\u"
-    if escape in text and _HALF_A_SIGN.search(dumps(value)):  # type: ignore[operator]  # of its own type
+    if escape in text and _HALF_A_SIGN.search(dumps(value)):  # type: ignore[operator]  # both have the same type
         raise ValueError("half of a sign")
 
 

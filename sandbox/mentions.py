@@ -52,7 +52,7 @@ def _is_allowed(user: User, allowed: Json | None) -> bool:
 
 
 def check_allowed_mentions(form: FormBody, allowed: object) -> None:
-    """Add to `form` what is wrong with the `allowed_mentions` of a message."""
+    """Check the `allowed_mentions` of a message, and add each fault to `form`."""
     path = ("allowed_mentions",)
     if allowed is None:
         return

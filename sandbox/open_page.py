@@ -31,7 +31,7 @@ class OpenPage:
     def __init__(
         self, user: User, guild: Guild, world_changes: WorldChanges, client: PersonClient
     ) -> None:
-        """Keep a client of its own: as in Discord, a waiting press blocks just one client."""
+        """Take a `client` that no other page uses: a waiting press blocks only its own client."""
         self.user = user
         self.guild = guild
         self._realm = world_changes
@@ -48,7 +48,7 @@ class OpenPage:
         self._queue.put_nowait(None)
 
     async def serve(self, socket: web.WebSocketResponse) -> None:
-        """Push and receive until the page is closed."""
+        """Push events to the page and handle its actions, until the page is closed."""
         self.push_update("hello", self._hello_payload())
         self._realm.feed.viewers.add(self)
         writer = asyncio.create_task(self._write(socket))

@@ -91,7 +91,7 @@ class ApiDescription:
         ]
 
     def _compiled(self, schema: Json) -> Draft202012Validator:
-        # Only tests need this package, and runs with the environment variable for the description.
+        # Only tests, and runs with the environment variable `DISCORD_OPENAPI`, need this package.
         from jsonschema_rs import Draft202012Validator  # noqa: PLC0415 - as said above
 
         return Draft202012Validator(
@@ -99,9 +99,9 @@ class ApiDescription:
         )
 
     def _by_type(self, schema: Any) -> Any:  # noqa: ANN401 - any part of a schema
-        """Replace choices of schemas that differ in `type` by a decision on `type`.
+        """Replace choices between schemas that differ in `type` by rules that decide by `type`.
 
-        A fault then names the schema that was meant.
+        So each fault is about the one schema that was meant.
         """
         if isinstance(schema, list):
             return [self._by_type(each) for each in schema]
@@ -163,7 +163,7 @@ def _needing_a_body(paths: Json) -> set[tuple[str, str]]:
 
 
 def _queries(paths: Json) -> dict[tuple[str, str], dict[str, Json]]:
-    """Return the query parameters of each request, by name. Include requests without any."""
+    """Return the query parameters of each request, by name. A request may have none."""
     found = {}
     for path, operations in paths.items():
         shared = operations.get("parameters", [])

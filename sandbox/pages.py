@@ -1,4 +1,4 @@
-"""The requests besides the API: for the page, people, files, faults and the log."""
+"""Handles all requests outside of the REST API: for the page, people, files, faults and the log."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LONGEST_NAME: Final = 32
 _LONGEST_FILE: Final = 255
 # For files that never change under their address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
-# Nothing is run, and nothing is shown in a frame of another site. Files of a bot are no exception.
+# The browser must run nothing in a response and show it in no frame, not even files of a bot.
 _NOTHING_RUNS: Final = "default-src 'none'; frame-ancestors 'none'"
 # Bots may show pictures from anywhere.
 _PAGE_RUNS: Final = (
@@ -54,7 +54,7 @@ async def reject_other_origins(request: web.Request, handler: Next) -> web.Strea
 
 
 async def add_security_headers(_: web.Request, response: web.StreamResponse) -> None:
-    """Tell the browser to take a response for nothing but what it is."""
+    """Keep the browser from guessing a response's type, running it, or showing it in a frame."""
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["X-Frame-Options"] = "DENY"
     response.headers.setdefault("Content-Security-Policy", _NOTHING_RUNS)
@@ -171,7 +171,10 @@ class PageRoutes:
         return _json(self._sandbox.log.to_data())
 
     async def fault(self, request: web.Request) -> web.StreamResponse:
-        """Start a fault. The body names its kind and arguments."""
+        """Start a fault, or make another change such as a deletion.
+
+        The body contains its kind and its arguments.
+        """
         told = await _object(request)
         kind = str(told.pop("kind", ""))
         known = self._faults_by_kind().get(kind)

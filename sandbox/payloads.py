@@ -170,7 +170,7 @@ def command(one: Command, application: Application, *, localised: bool = True) -
 
 
 def own_guild(one: Guild, bot: User) -> Json:
-    """Return a server for the list of the bot's servers."""
+    """Return a server in the short form for the list of the bot's servers."""
     return {
         "id": str(one.id),
         "name": one.name,

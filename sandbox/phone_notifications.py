@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def push_to_phones(feed: UpdateFeed, world: World, message: PostedMessage) -> None:
-    """Notify the people whom a message mentions, as far as they can see it."""
+    """Notify the people whom a message mentions, if they can see the message."""
     if message.content.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
 

@@ -19,7 +19,7 @@ _SIGN: Final = re.compile(
 _LINK: Final = re.compile(r"\[([^\]]+)\]\(<?https?://[^)\s]+\)")
 _FENCE: Final = re.compile(r"```(?:\w*\n)?(.*?)\n?```", re.DOTALL)
 _LINE_MARK: Final = re.compile(r"^(?:#{1,3}|-#|>>>|>)\s+", re.MULTILINE)
-# Longest first. A shorter mark removes what a longer one leaves.
+# The longest marks come first. Otherwise a short mark would remove only a part of a long one.
 _MARKS: Final = tuple(
     re.compile(rf"{first}(?=\S)(.+?)(?<=\S){last}", re.DOTALL)
     for first, last in (

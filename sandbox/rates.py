@@ -14,7 +14,7 @@ _MOST_BUCKETS: Final = 20_000
 
 
 class RateLimitedError(Exception):
-    """Too many requests: a 429 reply that says how long to wait."""
+    """Raised for too many requests. It contains a 429 reply that says how long to wait."""
 
     def __init__(self, seconds: float, scope: str, headers: dict[str, str]) -> None:
         super().__init__(f"again in {seconds:.3f} s")
@@ -34,7 +34,7 @@ class RateLimitedError(Exception):
 
 
 class RateBucket:
-    """How much of a rate limit is left. The time window begins with its first request."""
+    """Counts how much of one rate limit is left. Its time window begins with the first request."""
 
     __slots__ = ("_window", "ends", "left", "name")
 
@@ -63,7 +63,7 @@ class RateBucket:
         return self.ends - present
 
     def headers(self) -> dict[str, str]:
-        """Return the headers that report this bucket."""
+        """Return the headers of a reply that report the state of this bucket."""
         remaining = max(0.0, self.ends - time.monotonic())
         return {
             "X-RateLimit-Limit": str(self._window.count),
@@ -75,7 +75,7 @@ class RateBucket:
 
 
 class RateLimiter:
-    """All buckets, by the kind of request and by the id for which requests are counted."""
+    """All buckets. Each counts one kind of request for one id, such as that of a channel."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings

@@ -23,12 +23,12 @@ class LoggedRequest(NamedTuple):
     status: int
     ms: float
     at: float
-    # The id under which requests of this kind are counted, such as that of the channel.
+    # The id that tells apart requests to the same route, such as that of the channel.
     about: str = ""
 
 
 class RequestLog:
-    """The log of requests, newest last. Unknown and invalid ones are listed separately."""
+    """The log of requests, newest last. Unknown and invalid requests are also listed separately."""
 
     def __init__(self) -> None:
         self.requests: deque[LoggedRequest] = deque(maxlen=_KEPT)

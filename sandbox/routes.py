@@ -69,13 +69,13 @@ class RestRoute:
     path: str
     handler: Handler
     rate: str = "other"
-    # The path parameter for each value of which the rate limit is counted separately.
+    # The path parameter, such as the channel's id, whose values have separate rate limits.
     major: str = ""
     # Whether the path contains an interaction's token, so that no bot token is needed.
     by_token: bool = False
 
     def key(self, params: Mapping[str, str]) -> str:
-        """Return the id under which requests with these parameters are counted."""
+        """Return the value of the parameter `major`. Requests with the same value share a limit."""
         return params[self.major] if self.major else ""
 
 

@@ -45,8 +45,8 @@ _LARGEST_BODY: Final = 64 * 1024 * 1024
 class Sandbox(WorldAdmin):
     """A Discord for one bot: gateway, REST, CDN, a page, and scripted people.
 
-    `openapi` is the path of Discord's own description. With it, every request is checked against
-    it. `keep` is the path of a file. With it, the server, channels and people survive a restart.
+    If `openapi` is the path of Discord's own description, every request is checked against that
+    description. If `keep` is the path of a file, server, channels and people survive a restart.
     """
 
     def __init__(
@@ -122,9 +122,9 @@ class Sandbox(WorldAdmin):
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
         app.add_routes(PageRoutes(self).routes())
-        # Reply to paths that only resemble the API, too, such as those of another version.
+        # Also reply to paths that only resemble the API, such as those of another version.
         app.router.add_route("*", "/{path:.*}", self.api.answer_unknown)
-        # Pages and bots are asked to close their sockets. Do not wait long for those that do not.
+        # Pages and bots are asked to close their sockets. Do not wait long until they do so.
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)

@@ -38,7 +38,7 @@ class Opcode(IntEnum):
 
 @dataclass(slots=True)
 class CloseFrame:
-    """The last entry in the queue of a connection."""
+    """The last entry in the queue of a connection. It says how to close the connection."""
 
     code: int
     reason: str = ""
@@ -75,7 +75,7 @@ class Outbox:
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """The session of a shard. It keeps recent events, so that a shard can resume."""
+    """The session of a shard. It stores recent events to send them again if the shard resumes."""
 
     id: str
     shard: int
@@ -101,7 +101,7 @@ class Session:
         return self.outbox is not None and not self.outbox.closed
 
     def concerns_shard(self, event: str, guild: int | None) -> bool:
-        """Return whether an event of a server concerns this shard and its intents."""
+        """Return whether this shard gets the events of a server and has the intent for this one."""
         wanted = intent_for(event)
         if wanted and not self.intents & wanted:
             return False

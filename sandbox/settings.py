@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Durations:
-    """Durations in seconds. Tests may shorten them; timestamps stay real."""
+    """Durations in seconds. Tests may shorten them, but timestamps are always real."""
 
     answer: float = 3.0
     token: float = 15 * 60.0

@@ -1,4 +1,4 @@
-"""Client-side handling of a typed command: looks it up, checks it and builds its payload."""
+"""What a client does with a typed command: it finds and checks the command, and sends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Client-side handling of pressed components and filled-in forms: builds their payloads."""
+"""The payloads that a client sends for pressed components and filled-in forms."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WHOM: Final = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT)
 
 
 def press_data(world: World, member: Member, component: Json, values: Sequence[str]) -> Json:
-    """Return the payload of a press or a choice."""
+    """Return the payload of a press on a button, or of a choice from a menu."""
     if component.get("disabled"):
         raise NotSentError("it cannot be pressed")
     kind = component["type"]

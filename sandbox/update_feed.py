@@ -13,7 +13,7 @@ from sandbox.permissions import Permission, is_allowed
 if TYPE_CHECKING:
     from sandbox.world import Channel, Guild, User
 
-# Receives the event's name, its data, and its only viewer. None: everybody who sees the channel.
+# Receives the event's name, its data, and its only viewer (None for all who see the channel).
 Hook = Callable[[str, Json, "User | None"], None]
 
 

@@ -50,7 +50,8 @@ class User:
     @property
     def colour_number(self) -> int:
         """The number of this user's default picture."""
-        # Not Discord's own formula: people made together differ only in how their ids end.
+        # Discord has another formula. The ids of people who are made together differ only at their
+        # ends, so their times alone would give all of them the same picture.
         return ((self.id >> 22) + self.id) % len(COLOURS)
 
     @property
@@ -171,7 +172,7 @@ class MessageContent:
 
 @dataclass(slots=True, eq=False, repr=False)
 class PostedMessage:
-    """A message. With a viewer it is ephemeral: only the viewer sees it."""
+    """A message. If it has a `recipient`, it is ephemeral: only this person sees it."""
 
     id: int
     channel: Channel

@@ -1,4 +1,4 @@
-"""Changes the world and reports it: to the bot by the gateway, to people by the feed."""
+"""Changes the world. Reports each change to the bot (by the gateway) and to open pages (feed)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from sandbox.world import Channel, MessageContent, PostedMessage, Thread, User, 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings
 
-# Keep only so many ephemeral messages, as a page does. A long benchmark makes many.
+# The most ephemeral messages that are kept for a person in a channel. A page keeps as many.
+# Without a limit, a long benchmark would fill the memory.
 _KEPT_EPHEMERALS: Final = 100
 
 
 class WorldChanges:
-    """Makes changes in the world, and notifies everybody whom they concern."""
+    """Makes changes in the world, and notifies the bot and the people whom they concern."""
 
     def __init__(
         self,
@@ -65,7 +66,7 @@ class WorldChanges:
         }
 
     def post_message(self, message: PostedMessage) -> PostedMessage:
-        """Post a new message. Store it and notify the bot, its viewers and mentioned people."""
+        """Store a new message. Notify the bot, the pages that show it, and mentioned people."""
         self.world.messages[message.id] = message
         self.world.attachments.update({each.id: each for each in message.content.attachments})
         if message.recipient is not None:
@@ -99,7 +100,7 @@ class WorldChanges:
         self._send_to_pages(message, "message_edit")
 
     def delete_message(self, message: PostedMessage) -> None:
-        """Delete a message, and report that."""
+        """Delete a message, and report the deletion."""
         self._forget_message(message)
         told = {"channel_id": str(message.channel.id), "id": str(message.id)}
         if message.recipient is not None:
@@ -127,7 +128,7 @@ class WorldChanges:
         return channel
 
     def add_thread(self, channel: Channel, first: PostedMessage) -> Channel:
-        """Add a new thread that starts from a message, and report both."""
+        """Add a new thread that starts from the message `first`. Report both changes."""
         self._insert_message(channel)
         told = {**payloads.thread_for(channel, self.world.application.bot), "newly_created": True}
         self.gateway.dispatch_event("THREAD_CREATE", told, channel.guild)
@@ -147,7 +148,7 @@ class WorldChanges:
         self.feed.send_to_channel(channel, "channel", lambda: self.page_channel(channel))
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel with its threads and messages, and report that."""
+        """Delete a channel with its threads and messages, and report the deletion."""
         for thread in [each for each in channel.guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         for message in [each for each in self.world.messages.values() if each.channel is channel]:

@@ -1,6 +1,6 @@
 """Stores a server with its channels and people in a file, so that ids survive a restart.
 
-Messages are not stored. To the bot it looks as if somebody had deleted all of them.
+Messages are not stored. For the bot, this looks as if somebody had deleted all messages.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ def _dump_thread(thread: Thread) -> Json:
 
 
 def _restore_channel(told: Json, guild: Guild, bot: User) -> Channel:
-    """Make a channel or a thread. A thread belongs to the bot, as people start none here."""
+    """Return a stored channel or thread. The bot owns all threads, as people cannot start any."""
     kind = ChannelKind(told["kind"])
     channel = Channel(int(told["id"]), guild, told["name"], kind)
     channel.topic, channel.position = told["topic"], told["position"]

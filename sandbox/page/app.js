@@ -1,5 +1,5 @@
 // @ts-check
-/** The page as a whole. */
+/** Draws the whole page. */
 
 import { ChannelView } from "./channel.js";
 import { Composer } from "./composer.js";
@@ -67,7 +67,7 @@ function ChannelName(/** @type {{channel: import("./types.js").Channel}} */ { ch
   ];
 }
 
-/** A line while the sandbox or its bot is away. */
+/** Draws a line that says so while the sandbox or its bot is not connected. */
 function LinkState() {
   const { state, say } = usePage();
   const text =

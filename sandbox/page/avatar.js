@@ -1,11 +1,11 @@
 // @ts-check
-/** Faces: a letter on the person's colour, or the cards of an application. */
+/** Draws avatars: the first letter of a person's name on a colour, or the bot's playing cards. */
 
 import { html } from "./ui.js";
 
 const COLOURS = ["#5865f2", "#3ba55c", "#d9822b", "#c2416b", "#2b8aa8", "#8a5cc9", "#a8862b"];
 
-/** A round face. @param {{id: string, name: string, colour?: string, isBot?: boolean}} props */
+/** Draws the round avatar of a person or of the bot. @param {{id: string, name: string, colour?: string, isBot?: boolean}} props */
 export function Avatar({ id, name, colour, isBot = false }) {
   if (isBot)
     return html`<span class="avatar application" aria-hidden="true">

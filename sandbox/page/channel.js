@@ -1,5 +1,5 @@
 // @ts-check
-/** The open channel: its messages, newest below, and the view that stays down. */
+/** Draws the open channel. The newest message is at the bottom, and the view stays there. */
 
 import { Avatar } from "./avatar.js";
 import { MessageRow, OnlyYou, Used } from "./messages.js";
@@ -13,10 +13,10 @@ import { html, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
 const GROUP = 7 * 60 * 1000;
 const NEAR = 60;
 const COMMAND = 2;
-/** What comes later than so many milliseconds after a press was not waited for. */
+/** A reply that comes more milliseconds after an action does not scroll the view down. */
 const SOON = 10_000;
 
-/** The messages of the open channel. */
+/** Draws the messages of the open channel, and a button to jump to the newest one. */
 export function ChannelView(/** @type {{channel: import("./types.js").Channel}} */ { channel }) {
   const { state, say } = usePage();
   const messages = state.messages[channel.id] ?? [];
@@ -45,7 +45,7 @@ export function ChannelView(/** @type {{channel: import("./types.js").Channel}} 
     ${isAway && html`<button type="button" class="jump" onClick=${jump}>${say("jump")}</button>`}`;
 }
 
-/** Messages, and the attempts where they were made. @returns {any[]} */
+/** Returns messages and sent commands together, sorted by time. @returns {any[]} */
 function inOrder(/** @type {Message[]} */ messages, /** @type {Attempt[]} */ attempts) {
   const rows = messages.map((message, index) => ({
     at: Date.parse(message.timestamp),
@@ -69,7 +69,7 @@ function Placed(/** @type {{message: Message, before?: Message}} */ { message, b
   ];
 }
 
-/** Whether a message needs no head of its own. */
+/** Returns whether a message needs no avatar and name, as it continues the one before. */
 function follows(/** @type {Message} */ message, /** @type {Message | undefined} */ before) {
   if (!before || before.author.id !== message.author.id) return false;
   if (message.interaction_metadata || message.message_reference) return false;
@@ -77,7 +77,7 @@ function follows(/** @type {Message} */ message, /** @type {Message | undefined}
   return Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP;
 }
 
-/** A command that waits for its answer, or never got one. */
+/** Draws a command that still waits for its reply, or got none in time. */
 function AttemptRow(/** @type {{attempt: Attempt}} */ { attempt }) {
   const { state, say, change } = usePage();
   const dismiss = () => change({ t: "attempt_over", d: { nonce: attempt.nonce } });
@@ -98,13 +98,16 @@ function AttemptRow(/** @type {{attempt: Attempt}} */ { attempt }) {
   </article>`;
 }
 
-/** What the person said last, or was answered with; a tab cannot tell which tab did it. */
+/**
+ * Returns the id of the last message that the person wrote or got as a reply. It may be from
+ * another tab of this person, as a tab cannot tell them apart.
+ */
 function newestOwn(/** @type {Message[]} */ messages, /** @type {string | undefined} */ person) {
   const isOwn = (/** @type {Message} */ one) => one.author.id === person || answers(one, person);
   return messages.filter(isOwn).pop()?.id ?? "";
 }
 
-/** Whether a message is what somebody got for a command, or alone for a press. */
+/** Returns whether a message is the reply to this person's command, or a private one to a press. */
 function answers(/** @type {Message} */ message, /** @type {string | undefined} */ person) {
   const asked = message.interaction_metadata;
   if (!asked || asked.user.id !== person) return false;
@@ -112,7 +115,7 @@ function answers(/** @type {Message} */ message, /** @type {string | undefined} 
   return momentOf(message.id) - momentOf(asked.id) < SOON;
 }
 
-/** The millisecond in which a snowflake was made. */
+/** Returns the time of a snowflake in milliseconds since Discord's epoch. */
 function momentOf(/** @type {string} */ id) {
   return Number(BigInt(id) >> 22n);
 }
@@ -122,12 +125,12 @@ function isNewer(/** @type {string} */ one, /** @type {string} */ other) {
 }
 
 /**
- * A view that stays at its lower end until somebody scrolls up; what they do themselves brings
- * them down again. It is laid out from below, so that the browser keeps the end in sight.
+ * Keeps the view at its lower end until the person scrolls up. After an action of the person, it
+ * scrolls down again. The view is laid out from below, so the browser keeps its end visible.
  * @param {string} channel
- * @param {string} newest the id of its newest message
- * @param {string} own the id of what they did or got last
- * @param {string | undefined} attempt the command that they have just sent
+ * @param {string} newest the id of the channel's newest message
+ * @param {string} own the id of the last message that the person wrote or got as a reply
+ * @param {string | undefined} attempt the nonce of the last command that waits for its reply
  */
 function useStickyView(channel, newest, own, attempt) {
   const view = useRef(/** @type {HTMLElement | null} */ (null));
@@ -147,7 +150,7 @@ function useStickyView(channel, newest, own, attempt) {
   useLayoutEffect(jump, [channel]);
   useLayoutEffect(() => (attempt ? jump() : undefined), [attempt]);
   useLayoutEffect(() => {
-    // Once it is deleted an older one is the newest.
+    // If the newest own message is deleted, `own` is an older one. Do not scroll down for that.
     if (!isNewer(own, followed.current)) return;
     followed.current = own;
     jump();

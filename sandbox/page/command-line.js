@@ -1,5 +1,5 @@
 // @ts-check
-/** A command being written: its options as chips, the required ones first. */
+/** The line in which a command is written. Its options are chips, the required ones first. */
 
 import { asItem, isWholeNumber, labelOf, offers } from "./commands.js";
 import * as drafts from "./draft.js";
@@ -12,7 +12,7 @@ import { html, useEffect, useLayoutEffect, usePage, useRef, useState } from "./u
 /** @typedef {import("./draft.js").Draft} Draft */
 
 const { END } = drafts;
-/** How long one has to pause before the bot is asked for choices. */
+/** The bot is asked for choices after this many milliseconds without a key. */
 const PAUSE = 180;
 
 /** @param {{command: Command, channel: import("./types.js").Channel, leave: () => void}} props */
@@ -42,7 +42,7 @@ export function CommandLine({ command, channel, leave }) {
 
 /** @typedef {ReturnType<typeof useLine>} Line */
 
-/** What is to be written now, and what could be. */
+/** Draws what the current option means, and a list of suggestions for it. */
 function Suggestions(/** @type {{line: Line}} */ { line }) {
   const { say } = usePage();
   const { draft, option, items, isSearching } = line;
@@ -105,7 +105,7 @@ function Chip(/** @type {{option: Option, line: Line}} */ { option, line }) {
   </label>`;
 }
 
-/** What a place says of the list above, while that is about it. */
+/** Returns the ARIA attributes that connect an input with the list of suggestions. */
 function listOf(/** @type {Line} */ { items, draft }, /** @type {boolean} */ isHere) {
   const isOpen = isHere && items.length > 0;
   return {
@@ -117,7 +117,7 @@ function listOf(/** @type {Line} */ { items, draft }, /** @type {boolean} */ isH
   };
 }
 
-/** The place after the last chip: more options are found here. */
+/** Draws the input after the last chip. It finds more options to add. */
 function End(/** @type {{line: Line}} */ { line }) {
   const { say } = usePage();
   const { draft, change } = line;
@@ -139,7 +139,7 @@ function End(/** @type {{line: Line}} */ { line }) {
   />`;
 }
 
-/** A draft, what is suggested for it, and what the keys do to it. */
+/** Returns the draft of a command, its suggestions, and handlers that change or send it. */
 function useLine(
   /** @type {Command} */ command,
   /** @type {import("./types.js").Channel} */ channel,
@@ -189,17 +189,17 @@ function useLine(
   };
 }
 
-/** Keeps the focus where the draft is; the ref that each place notes itself with. */
+/** Focuses the input at the draft's current place. Returns a function that makes a ref by name. */
 function usePlaces(/** @type {Draft} */ draft) {
   const inputs = useRef(/** @type {Record<string, HTMLInputElement | null>} */ ({}));
-  // Before anything else is typed: the next key belongs to the new place.
+  // A layout effect runs before the next key is handled, so the new input gets that key.
   useLayoutEffect(() => inputs.current[draft.place]?.focus(), [draft.place, draft.added.length]);
   return (/** @type {string} */ name) => (/** @type {HTMLInputElement | null} */ element) => {
     inputs.current[name] = element;
   };
 }
 
-/** Asks the bot for choices while an option that has them is written. */
+/** Asks the bot for choices while the person writes an option with autocomplete. */
 function useAutocomplete(
   /** @type {Draft} */ draft,
   /** @type {Option | undefined} */ option,
@@ -224,7 +224,7 @@ function useAutocomplete(
   return { choices: answer ?? [], isSearching: isWanted && answer === null };
 }
 
-/** The values that an option could have. @returns {any[]} */
+/** Returns the suggested values of an option. @returns {any[]} */
 function valuesFor(
   /** @type {Draft} */ draft,
   /** @type {Option} */ option,
@@ -237,7 +237,7 @@ function valuesFor(
   return offers(option, isPicked ? "" : (field?.text ?? ""), page);
 }
 
-/** The options that could be added. @returns {any[]} */
+/** Returns the options that could be added and match the text at the end. @returns {any[]} */
 function optionsFor(/** @type {Draft} */ draft) {
   const wanted = draft.endText.trim().toLowerCase();
   return drafts
@@ -246,7 +246,7 @@ function optionsFor(/** @type {Draft} */ draft) {
     .map((one) => ({ value: one.name, label: labelOf(one), description: one.description }));
 }
 
-/** Whether a key takes what is marked; Enter leaves an option empty that need not be there. */
+/** Returns whether a key picks the marked suggestion. Enter leaves an empty optional option empty. */
 function isPicking(
   /** @type {KeyboardEvent} */ { key },
   /** @type {Draft} */ draft,

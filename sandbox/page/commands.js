@@ -1,23 +1,25 @@
 // @ts-check
-/** Slash commands as words: which fit what is typed, and what their options accept. Pure. */
+/** Finds commands by typed text, and checks the values of their options. Pure functions. */
 
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./types.js").Option} Option */
 /** @typedef {import("./listbox.js").Item} Item */
 /** @typedef {{text: string, value?: string | number | boolean}} Field */
 
-/** Kinds of options, as Discord numbers them. */
+/** Discord's numbers for the types of options. */
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const CHANNEL = 7;
 
-/** Kinds of commands, as the sandbox names them. */
+/** The sandbox's names for the types of commands. */
 const CHAT_COMMAND = "chat";
 const USER_COMMAND = "user";
 
-/** The commands that fit what stands after the slash, those that begin with it first; of those
- * alike the one that the bot told of first. */
+/**
+ * Returns the commands whose names contain the text after the slash. Commands that begin with the
+ * text come first. Otherwise the order of the bot is kept.
+ */
 export function fitting(/** @type {Command[]} */ commands, /** @type {string} */ typed) {
   const wanted = typed.trim().toLowerCase();
   const place = (/** @type {Command} */ one) =>
@@ -29,14 +31,14 @@ export function fitting(/** @type {Command[]} */ commands, /** @type {string} */
     .sort((one, other) => place(one) - place(other));
 }
 
-/** The command that is typed out whole, with a space behind it. */
+/** Returns the command whose whole name was typed, with a space after it, or undefined. */
 export function typedWhole(/** @type {Command[]} */ commands, /** @type {string} */ typed) {
   if (!typed.endsWith(" ")) return undefined;
   const name = typed.trim().toLowerCase();
   return commands.find((one) => isTyped(one) && namesOf(one).includes(name));
 }
 
-/** Whether a command is used on a person rather than typed. @param {Command} command */
+/** Returns whether a command is in the menu of a person, and cannot be typed. @param {Command} command */
 export function isForPeople(command) {
   return command.type === USER_COMMAND;
 }
@@ -49,19 +51,20 @@ function namesOf(/** @type {Command} */ command) {
   return [command.label.toLowerCase(), command.path.toLowerCase()];
 }
 
-/** The options in the order in which they are asked for: required ones first. */
+/** Returns the options of a command, the required ones first. */
 export function ordered(/** @type {Command} */ command) {
   const options = command.options ?? [];
   return [...options.filter((one) => one.required), ...options.filter((one) => !one.required)];
 }
 
-/** What an option is called. @param {Option} option */
+/** Returns the name of an option in the person's language. @param {Option} option */
 export function labelOf(option) {
   return option.label ?? option.name;
 }
 
 /**
- * What an option offers by itself, filtered by what is typed; nothing for free text.
+ * Returns the values that an option suggests without the bot, if they contain the typed text.
+ * Returns an empty list for options with free text.
  * @param {Option} option
  * @param {string} typed
  * @param {{state: import("./types.js").State, say: (key: string) => string}} page
@@ -97,25 +100,25 @@ function allOffers(
   return [];
 }
 
-/** Discord's number for a channel or a thread. */
+/** Returns Discord's number for the type of a channel or thread. */
 function kindOf(/** @type {import("./types.js").Channel} */ channel) {
   return channel.thread ? 11 : 0;
 }
 
-/** A choice of the bot as an item of a list. */
+/** Turns a choice from the bot into an item of a list. */
 export function asItem(
   /** @type {{name: string, value: string | number, label?: string}} */ choice,
 ) {
   return { value: String(choice.value), label: choice.label ?? choice.name, raw: choice.value };
 }
 
-/** Whether an option is chosen from a list rather than typed. @param {Option} option */
+/** Returns whether the value of an option has to be chosen from a list. @param {Option} option */
 export function isListed(option) {
   return Boolean(option.choices?.length) || [BOOLEAN, USER, CHANNEL].includes(option.type);
 }
 
 /**
- * What a field says as the value of its option; `undefined` if that does not fit.
+ * Returns the value of a field for its option, or `undefined` if the option does not allow it.
  * @param {Option} option
  * @param {Field} field
  */
@@ -134,12 +137,12 @@ function numberOf(/** @type {Option} */ option, /** @type {string} */ text) {
   return number;
 }
 
-/** Whether a field wants digits. @param {Option} option */
+/** Returns whether a field needs a keyboard with digits. @param {Option} option */
 export function isWholeNumber(option) {
   return option.type === INTEGER && !option.autocomplete && !isListed(option);
 }
 
-/** What is wrong with a field: the key of a text, or nothing. */
+/** Returns the key of the text that says what is wrong with a field, or null. */
 export function problemOf(/** @type {Option} */ option, /** @type {Field | undefined} */ field) {
   const isEmpty = !field || (field.value === undefined && field.text.trim() === "");
   if (isEmpty) return option.required ? "required" : null;

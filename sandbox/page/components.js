@@ -1,5 +1,5 @@
 // @ts-check
-/** Draws Components V2, and the rows below older messages. */
+/** Draws the components of messages, with or without Components V2. */
 
 import { Row } from "./controls.js";
 import { FileLink } from "./files.js";
@@ -20,7 +20,7 @@ const KINDS = {
   17: Container,
 };
 
-/** The components of a message, top to bottom. */
+/** Draws the components of a message, from top to bottom. */
 export function Components(/** @type {{list: Component[], message: Message}} */ { list, message }) {
   return html`<div class="components">
     ${list.map(
@@ -29,7 +29,10 @@ export function Components(/** @type {{list: Component[], message: Message}} */ 
   </div>`;
 }
 
-/** A row is that of its first control, wherever an edit puts it: who is on it with a key stays there. */
+/**
+ * Returns the key of a row: the id of its first control. If an edit moves the row, the browser
+ * keeps the element, and with it the keyboard focus.
+ */
 function keyOf(/** @type {Component} */ component) {
   return component.components?.[0]?.custom_id;
 }
@@ -81,7 +84,7 @@ function FileCard(/** @type {Props} */ { component }) {
   return html`<${FileLink} name=${name} address=${component.file?.url} size=${component.size} />`;
 }
 
-/** All texts of some components, for what can only be read out. @returns {string} */
+/** Returns all texts of the components as one plain text. @returns {string} */
 export function textOf(/** @type {Component[]} */ list) {
   return list
     .map((one) => [one.content ?? "", textOf(one.components ?? [])].filter(Boolean).join("\n"))

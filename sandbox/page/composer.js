@@ -1,5 +1,5 @@
 // @ts-check
-/** Where one writes: plain text, or "/" for a command. */
+/** The line in which a person writes: plain text, or "/" for a command. */
 
 import { CommandLine } from "./command-line.js";
 import { fitting, typedWhole } from "./commands.js";
@@ -10,7 +10,7 @@ import { html, useLayoutEffect, usePage, useRef, useState } from "./ui.js";
 /** @typedef {import("./types.js").Command} Command */
 /** @typedef {import("./types.js").Channel} Channel */
 
-/** The line below the messages. */
+/** Draws the line below the messages: a text, a command, or a note that the thread is archived. */
 export function Composer(/** @type {{channel: Channel}} */ { channel }) {
   const { say } = usePage();
   const [command, setCommand] = useState(/** @type {Command | null} */ (null));
@@ -89,7 +89,7 @@ function CommandList({ items, active, pick }) {
   </div>`;
 }
 
-/** A text that is being written, and the commands that it could become. */
+/** Returns the text that is being written, the commands that match it, and its handlers. */
 function useText(
   /** @type {Channel} */ channel,
   /** @type {(command: Command) => void} */ choose,

@@ -1,5 +1,5 @@
 // @ts-check
-/** Buttons and selects of a message, and the one press that may wait for its answer. */
+/** Buttons and selects of a message. Only one press of a message may wait for its reply. */
 
 import { chosenAtFirst, SelectMenu } from "./select.js";
 import { EmojiMark, nameOf } from "./text.js";
@@ -10,7 +10,7 @@ import { html, useEffect, usePage, useState } from "./ui.js";
 
 const STYLES = ["", "primary", "secondary", "success", "danger"];
 
-/** A row of buttons, or one select. */
+/** Draws a row of buttons, or a row with one select. */
 export function Row(/** @type {{row: Component, message: Message}} */ { row, message }) {
   return html`<div class="row">
     ${(row.components ?? []).map(
@@ -19,7 +19,7 @@ export function Row(/** @type {{row: Component, message: Message}} */ { row, mes
   </div>`;
 }
 
-/** A button or a select of a message. */
+/** Draws a button or a select of a message. */
 function Control(/** @type {{control: Component, message: Message}} */ { control, message }) {
   if (control.type === 2) return html`<${Button} button=${control} message=${message} />`;
   return html`<${Select} select=${control} message=${message} />`;
@@ -47,7 +47,10 @@ function Button(/** @type {{button: Component, message: Message}} */ { button, m
   </button>`;
 }
 
-/** As in Discord a choice stays until the message is edited, and so cannot be made twice. */
+/**
+ * Draws a select. As in Discord, the choice stays visible until the message is edited. So the same
+ * choice cannot be made twice.
+ */
 function Select(/** @type {{select: Component, message: Message}} */ { select, message }) {
   const { press, waitsFor, isDead } = usePress(message);
   const [chosen, setChosen] = useState(() => chosenAtFirst(select));
@@ -67,7 +70,10 @@ function Select(/** @type {{select: Component, message: Message}} */ { select, m
   />`;
 }
 
-/** While one press of a message waits for its answer, all of its controls are dead. */
+/**
+ * Returns the handler for presses of a message's controls. While one press waits for its reply,
+ * all controls of the message are disabled.
+ */
 function usePress(/** @type {Message} */ message) {
   const { state, ask } = usePage();
   const waits = Object.values(state.waiting).filter((one) => one.message_id === message.id);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A command that is being written, as a value: each thing one does gives the next. Pure. */
+/** The draft of a command, as an immutable value. Each action returns a new draft. */
 
 import { labelOf, ordered, problemOf, valueOf } from "./commands.js";
 
@@ -10,18 +10,18 @@ import { labelOf, ordered, problemOf, valueOf } from "./commands.js";
 /**
  * @typedef {object} Draft
  * @property {Command} command
- * @property {Record<string, Field>} fields what the options say so far
- * @property {string[]} added the options that were added though they need not be there
+ * @property {Record<string, Field>} fields the values that were written so far, by option
+ * @property {string[]} added the optional options that the person has added
  * @property {string} place the option that is being written, or `END`
  * @property {string} endText
- * @property {number} active what is marked in the list of suggestions; -1 for nothing
+ * @property {number} active the index of the marked suggestion, or -1 if none is marked
  * @property {Record<string, string | null>} problems
  */
 
 /** The place after the last option. */
 export const END = "";
 
-/** A command of which nothing is written yet. @param {Command} command @returns {Draft} */
+/** Returns an empty draft of a command. @param {Command} command @returns {Draft} */
 export function openDraft(command) {
   const first = ordered(command).find((one) => one.required);
   const draft = {
@@ -36,40 +36,41 @@ export function openDraft(command) {
   return at(draft, first?.name ?? END);
 }
 
-/** The options that are on the line. @param {Draft} draft */
+/** Returns the options that are on the line. @param {Draft} draft */
 export function shownOptions(draft) {
   return ordered(draft.command).filter((one) => one.required || draft.added.includes(one.name));
 }
 
-/** The options that could be added. @param {Draft} draft */
+/** Returns the options that could be added to the line. @param {Draft} draft */
 export function hiddenOptions(draft) {
   const shown = shownOptions(draft);
   return ordered(draft.command).filter((one) => !shown.includes(one));
 }
 
-/** The option that is being written, if any. @param {Draft} draft */
+/** Returns the option that is being written, or undefined at the end. @param {Draft} draft */
 export function currentOption(draft) {
   return shownOptions(draft).find((one) => one.name === draft.place);
 }
 
-/** Going to an option, or to the end. @param {Draft} draft @param {string} place @returns {Draft} */
+/** Goes to an option, or to the end. @param {Draft} draft @param {string} place @returns {Draft} */
 export function at(draft, place) {
   return { ...draft, place, active: place === END ? -1 : 0 };
 }
 
-/** Writing at an option. @param {Draft} draft @param {string} name @param {string} text @returns {Draft} */
+/** Replaces the text of an option. @param {Draft} draft @param {string} name @param {string} text @returns {Draft} */
 export function typedAt(draft, name, text) {
   return filled(draft, name, { text });
 }
 
-/** Writing at the end, to find another option. @param {Draft} draft @param {string} text @returns {Draft} */
+/** Replaces the text at the end, which searches for another option. @param {Draft} draft @param {string} text @returns {Draft} */
 export function typedAtEnd(draft, text) {
   const problems = { ...draft.problems, [END]: null };
   return { ...draft, endText: text, problems, active: text ? 0 : -1 };
 }
 
 /**
- * Choosing what is suggested: a value and then on to what is missing, or another option.
+ * Picks a suggestion. At the end, it adds the suggested option. At an option, it fills in the value
+ * and goes to the next required option that is missing.
  * @param {Draft} draft
  * @param {{value: string, label: string, raw?: string | number | boolean}} item
  * @returns {Draft}
@@ -84,13 +85,13 @@ export function picked(draft, item) {
   return at(next, missing?.name ?? END);
 }
 
-/** Taking an option off the line. @param {Draft} draft @param {string} name @returns {Draft} */
+/** Removes an option from the line. @param {Draft} draft @param {string} name @returns {Draft} */
 export function removed(draft, name) {
   const { [name]: _, ...fields } = draft.fields;
   return at({ ...draft, fields, added: draft.added.filter((one) => one !== name) }, END);
 }
 
-/** Going back over an empty place; null when there is nothing left to go back to. @param {Draft} draft */
+/** Goes back from an empty place. Returns null if there is no option to go back to. @param {Draft} draft */
 export function steppedBack(draft) {
   if (draft.added.includes(draft.place)) return removed(draft, draft.place);
   if (draft.place !== END) return draft;
@@ -98,7 +99,7 @@ export function steppedBack(draft) {
   return last ? at(draft, last.name) : null;
 }
 
-/** The draft with what is wrong with it marked, at the first such place. @param {Draft} draft */
+/** Marks all problems of a draft, and goes to the first one. Says whether there are none. @param {Draft} draft */
 export function checked(draft) {
   /** @type {[string, string | null][]} */
   const found = shownOptions(draft).map((one) => [
@@ -111,20 +112,20 @@ export function checked(draft) {
   return { draft: first ? at(marked, first[0]) : marked, isReady: !first };
 }
 
-/** The values to send, by the names of their options. @param {Draft} draft */
+/** Returns the values to send, by the names of their options. @param {Draft} draft */
 export function valuesOf(draft) {
   return Object.fromEntries(
     written(draft).map((one) => [one.name, valueOf(one, draft.fields[one.name])]),
   );
 }
 
-/** The values while they are still written, with the option that suggestions are wanted for. */
+/** Returns the values of an unfinished draft. `wanted` is the option that needs suggestions. */
 export function unfinished(/** @type {Draft} */ draft, /** @type {string} */ wanted) {
   const others = Object.entries(draft.fields).map(([name, one]) => [name, one.value ?? one.text]);
   return { ...Object.fromEntries(others), [wanted]: draft.fields[wanted]?.text ?? "" };
 }
 
-/** The command as one reads it. @param {Draft} draft */
+/** Returns the command with its options as a readable text. @param {Draft} draft */
 export function wordsOf(draft) {
   const told = written(draft).map((one) => `${labelOf(one)}:${draft.fields[one.name].text}`);
   return [draft.command.label, ...told].join(" ");

@@ -1,9 +1,9 @@
 // @ts-check
-/** Files of messages, as cards or as pictures. */
+/** Draws the files of messages, as links or as pictures. */
 
 import { html } from "./ui.js";
 
-/** A file to open or keep. */
+/** Draws a link that downloads a file. */
 export function FileLink(
   /** @type {{name: string, address: string, size?: number}} */ { name, address, size },
 ) {
@@ -16,7 +16,7 @@ export function FileLink(
   </a>`;
 }
 
-/** A file below a plain message, as a picture if it is one. */
+/** Draws a file below a message without Components V2: as a picture, or else as a link. */
 export function Attached(/** @type {{file: import("./types.js").Attachment}} */ { file }) {
   if (!file.content_type?.startsWith("image/"))
     return html`<${FileLink} name=${file.filename} address=${file.url} size=${file.size} />`;

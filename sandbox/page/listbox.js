@@ -1,5 +1,5 @@
 // @ts-check
-/** A list to choose from, by key, mouse or finger. */
+/** A list to choose from with keys, mouse or finger. */
 
 import { EmojiMark, nameOf } from "./text.js";
 import { html, useEffect } from "./ui.js";
@@ -13,7 +13,7 @@ import { html, useEffect } from "./ui.js";
  */
 
 /**
- * The list itself. Keys are steered by whoever has the focus: see `step`.
+ * Draws the list. The element with the focus handles the keys, with the help of `step`.
  * @typedef {object} ListProps
  * @property {string} id
  * @property {string} name
@@ -61,7 +61,7 @@ export function ListBox({ id, name, items, active, chosen = [], isMany = false, 
   </ul>`;
 }
 
-/** Where a key leads in a list of so many; null if the key does not steer. */
+/** Returns the index to which a key moves in a list of `count` items, or null for other keys. */
 export function step(
   /** @type {string} */ key,
   /** @type {number} */ active,

@@ -1,12 +1,12 @@
 // @ts-check
-/** The socket to the sandbox: comes back by itself, and tells when it is away. */
+/** The web socket to the sandbox. It connects again by itself, and reports when it is away. */
 
 import { fetchPeople, personMeant } from "./who.js";
 
 const WAITS = [300, 600, 1200, 2500, 5000, 8000];
 
 /**
- * Opens the person's socket and keeps it open.
+ * Opens the socket of a person and keeps it open. Passes each event from the server to `tell`.
  * @param {string} person
  * @param {(event: {t: string, d: any}) => void} tell
  */
@@ -38,7 +38,7 @@ export function openLive(person, tell) {
     timer = window.setTimeout(again, wait * (0.8 + 0.4 * Math.random()));
   }
 
-  /** A sandbox that was started anew may not know who was added on the page of the last one. */
+  /** Connects again. Reloads the page if a restarted sandbox does not know the person. */
   async function again() {
     const people = await fetchPeople().catch(() => null);
     if (people && !personMeant(people, person)) location.reload();
@@ -54,7 +54,7 @@ export function openLive(person, tell) {
   connect();
 
   return {
-    /** Sends a message with a nonce of its own, and returns that; null while away. */
+    /** Sends a message with a new nonce. Returns the nonce, or null without a connection. */
     send(/** @type {Record<string, any>} */ message) {
       if (socket?.readyState !== WebSocket.OPEN) return null;
       const nonce = freshNonce();

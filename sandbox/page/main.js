@@ -8,7 +8,7 @@ import { addressAs, fetchPeople, personMeant } from "./who.js";
 
 const AGAIN = 1000;
 
-/** Draws the page as `?as=`, by name or id; as the first person if that is nobody. */
+/** Draws the page for the person in `?as=` (a name or id), or for the first person. */
 async function start() {
   const wanted = new URLSearchParams(location.search).get("as");
   const people = await fetchPeople();
@@ -22,7 +22,7 @@ async function start() {
   render(html`<${App} store=${store} missing=${missing} />`, place);
 }
 
-/** Starts as soon as the sandbox answers. */
+/** Starts the page. Tries again until the sandbox replies. */
 function startWhenThere() {
   start().catch((problem) => {
     console.error(problem);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Discord's Markdown as a tree: pure, knows nothing of the page. */
+/** Parses Discord's Markdown into a tree. Pure functions, without access to the page. */
 
 /**
  * @typedef {object} Node
@@ -7,7 +7,7 @@
  * @property {string} [text]
  * @property {Node[]} [inner]
  * @property {number} [level]
- * @property {number} [rank] where a heading stands among those of the page
+ * @property {number} [rank] the level of a heading within the whole page
  * @property {string} [id]
  * @property {string} [style]
  * @property {number} [time]
@@ -15,7 +15,7 @@
  * @property {number} [first]
  */
 
-/** The blocks of a text. @param {string} source @returns {Node[]} */
+/** Returns the blocks of a text. @param {string} source @returns {Node[]} */
 export function parse(source) {
   const lines = source.replace(/\r\n?/g, "\n").split("\n");
   /** @type {Node[]} */
@@ -29,16 +29,16 @@ export function parse(source) {
   return blocks.map((block) => (block.kind === "lines" ? spanned(block) : block));
 }
 
-/** Whether a text is nothing but emoji, which are then drawn large. */
+/** Returns whether a text consists only of emoji, which are then drawn large. */
 export function isOnlyEmoji(/** @type {string} */ source) {
   const rest = source.replace(/<a?:\w+:\d+>/g, "").replace(UNICODE_EMOJI, "");
   return rest.trim() === "" && source.trim() !== "";
 }
 
 /**
- * A text without its marks, for what can only be read out or shown in one line.
+ * Returns a text without its formatting, to show it in one line.
  * @param {string} source
- * @param {(id: string) => string} nameOf what somebody is called
+ * @param {(id: string) => string} nameOf returns the name of a person
  */
 export function plain(source, nameOf) {
   return source
@@ -57,7 +57,7 @@ const SUBTEXT = /^-#\s+(.+)$/;
 const QUOTE = /^> ?(.*)$/;
 const ITEM = /^( *)([-*]|\d{1,9}\.)\s+(.+)$/;
 
-/** The block that begins at a line, and the line after it. */
+/** Returns the block that begins at a line, and the index of the line after the block. */
 function blockAt(/** @type {string[]} */ lines, /** @type {number} */ at) {
   return (
     fenced(lines, at) ??
@@ -145,7 +145,8 @@ function spanned(/** @type {Node} */ block) {
 }
 
 /**
- * What can begin inside of a line, tried in this order.
+ * Patterns for formatted parts within a line, each with a function that makes the node. They are
+ * tried in this order.
  * @type {[RegExp, (found: string[]) => Node][]}
  */
 const SPANS = [
@@ -178,7 +179,7 @@ const SPANS = [
   [/\|\|([^]+?)\|\|/y, ([, text]) => ({ kind: "spoiler", inner: spans(text) })],
 ];
 
-/** The marked parts of a line or of several. @param {string} source @returns {Node[]} */
+/** Returns the formatted and plain parts of one or more lines. @param {string} source @returns {Node[]} */
 function spans(source) {
   /** @type {Node[]} */
   const nodes = [];
@@ -206,7 +207,10 @@ function spanAt(/** @type {string} */ source, /** @type {number} */ at) {
   return [null, 1];
 }
 
-/** How far it goes on without anything that could be a mark; a whole word, so that a_b_c is none. */
+/**
+ * Returns the length of the text from `at` that cannot begin a formatted part. Words are taken as a
+ * whole, so that the underscores in a_b_c are no formatting.
+ */
 function plainLength(/** @type {string} */ source, /** @type {number} */ at) {
   const run = /(?!https?:\/\/)(?:[\p{L}\p{N}]+_+(?=[\p{L}\p{N}])|[\p{L}\p{N}]+|[\s.,;!?]+)/uy;
   run.lastIndex = at;

@@ -1,5 +1,5 @@
 // @ts-check
-/** One message: who, when, what, and how it failed. */
+/** Draws one message: author, time, content, and a failed press. */
 
 import { Avatar } from "./avatar.js";
 import { Components, textOf } from "./components.js";
@@ -17,7 +17,7 @@ const COMPONENTS_V2 = 32768;
 const COMMAND = 2;
 const SUMMARY = 90;
 
-/** A message in its channel; one that follows another of its author's has no head. */
+/** Draws a message in its channel. If `isFollowing`, its author and avatar are not repeated. */
 export function MessageRow(
   /** @type {{message: Message, isFollowing: boolean}} */ { message, isFollowing },
 ) {
@@ -49,13 +49,13 @@ export function MessageRow(
   </article>`;
 }
 
-/** What an author is called. @param {Message} message */
+/** Returns the name of a message's author. @param {Message} message */
 export function nameOfAuthor({ author }) {
   return author.name ?? author.global_name ?? author.username ?? "?";
 }
 
 /**
- * A message in one line of plain words.
+ * Returns the content of a message as one line of plain text.
  * @param {Message} message
  * @param {import("./types.js").State} state
  */
@@ -107,7 +107,7 @@ function Head(/** @type {{message: Message}} */ { message }) {
   </header>`;
 }
 
-/** The line above a message that answers a command or a press. */
+/** Draws the line above a message that is the reply to a command or a press. */
 function Origin(/** @type {{message: Message}} */ { message }) {
   const { state } = usePage();
   const asked = message.interaction_metadata;
@@ -124,7 +124,7 @@ function Origin(/** @type {{message: Message}} */ { message }) {
   </button>`;
 }
 
-/** Who used which command. */
+/** Draws a line that says who used which command. */
 export function Used(/** @type {{name: string, label: string}} */ { name, label }) {
   const { say } = usePage();
   return html`<div class="origin">
@@ -171,7 +171,7 @@ function Failure(/** @type {{message: Message}} */ { message }) {
   </div>`;
 }
 
-/** The line below what one person alone sees. */
+/** Draws the line below an ephemeral message, with a button that dismisses the message. */
 export function OnlyYou(/** @type {{dismiss: Record<string, any> | (() => void)}} */ { dismiss }) {
   const { say, ask } = usePage();
   const leave = () => (typeof dismiss === "function" ? dismiss() : ask(dismiss));

@@ -1,5 +1,5 @@
 // @ts-check
-/** Forms that the bot opens. */
+/** Draws the forms (modals) that the bot opens. */
 
 import { chosenAtFirst, SelectMenu } from "./select.js";
 import { Text } from "./text.js";
@@ -15,7 +15,7 @@ const TEXT = 10;
 const LABEL = 18;
 const PARAGRAPH = 2;
 
-/** The form that is open, if any. */
+/** Draws the open form. */
 export function ModalForm(/** @type {{open: import("./types.js").OpenModal}} */ { open }) {
   const { state, say, ask, change } = usePage();
   const { modal } = open;
@@ -56,7 +56,7 @@ export function ModalForm(/** @type {{open: import("./types.js").OpenModal}} */ 
   </dialog>`;
 }
 
-/** A line of a form: a text, a labelled field, or the older row with one input. */
+/** Draws a part of a form: a text, a labelled field, or a row with one input. */
 function Part(
   /** @type {{part: Component, fields: Fields, setFields: any}} */ { part, fields, setFields },
 ) {
@@ -98,7 +98,7 @@ function TextField(/** @type {FieldProps} */ { field, value, put, id }) {
     : html`<input type="text" ...${shared} />`;
 }
 
-/** Whether a choice is missing that the browser does not ask for by itself. */
+/** Returns whether a required select has too few values. The browser does not check selects. */
 function isMissing(/** @type {Component[]} */ parts, /** @type {Fields} */ fields) {
   return parts.map(fieldOf).some((field) => {
     const value = fields[field?.custom_id ?? ""];
@@ -113,7 +113,7 @@ function fieldOf(/** @type {Component} */ part) {
   return part.type === ROW ? part.components?.[0] : undefined;
 }
 
-/** What the fields hold before anybody types. @returns {Fields} */
+/** Returns the initial values of all fields. @returns {Fields} */
 function firstFields(/** @type {Component[]} */ parts) {
   const fields = parts.map(fieldOf).filter((field) => field?.custom_id);
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 // @ts-check
-/** The line at the top: what this is, who one is, and who else there is. */
+/** Draws the line at the top: a banner, the theme switch, and the menu of people. */
 
 import { Avatar } from "./avatar.js";
 import { ThemeSign } from "./signs.js";
@@ -9,7 +9,7 @@ import { LOCALES } from "./words.js";
 
 /** @typedef {import("./types.js").Person} Person */
 
-/** @param {{missing: string | null}} props who was asked for and is not there */
+/** @param {{missing: string | null}} props `missing`: the requested person, if unknown */
 export function TopBar({ missing }) {
   const { say } = usePage();
   return html`<header class="top">
@@ -101,7 +101,7 @@ function PersonLink(/** @type {{person: Person, isMe: boolean}} */ { person, isM
   </li>`;
 }
 
-/** What one may set for oneself. */
+/** Draws the settings of this tab's person: the language, and moderator rights. */
 function Mine(/** @type {{person: Person}} */ { person }) {
   const { say } = usePage();
   const set = (/** @type {Record<string, any>} */ change) =>
@@ -157,7 +157,7 @@ function AddPerson(/** @type {{suggested: string}} */ { suggested }) {
   </form>`;
 }
 
-/** Goes on in this tab as somebody; the tab may bear that name already. */
+/** Reloads this tab as another person. Its address may name that person already. */
 function become(/** @type {Person} */ person) {
   history.replaceState(null, "", addressAs(person));
   location.reload();

@@ -1,12 +1,12 @@
 // @ts-check
-/** The card of a person, with the commands that can be used on them. */
+/** Draws the card of a person, with the commands in that person's menu. */
 
 import { isForPeople } from "./commands.js";
 import { html, useLeave, usePage, useRef, useState } from "./ui.js";
 
 /** @typedef {import("./types.js").Person} Person */
 
-/** A face that opens the person's card. */
+/** Draws an avatar that opens the person's card. */
 export function PersonCard(/** @type {{person: Person, children?: any}} */ { person, children }) {
   const { state, say } = usePage();
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Select menus of messages and modals. */
+/** Draws the select menus of messages and forms. */
 
 import { ListBox, step } from "./listbox.js";
 import { EmojiMark } from "./text.js";
@@ -16,7 +16,7 @@ const CHANNEL = 8;
 let made = 0;
 
 /**
- * A select menu; `choose` is told the values when the choice is complete.
+ * Draws a select menu. It calls `choose` with the values when the choice is complete.
  * @typedef {object} SelectProps
  * @property {Component} component
  * @property {string[]} chosen
@@ -91,7 +91,10 @@ function Shown(/** @type {{items: Item[], placeholder: string}} */ { items, plac
   </span>`;
 }
 
-/** The state of an open menu. Several values are told when it closes, one at once. */
+/**
+ * Returns the state of a menu and its handlers. A menu for several values reports them when it
+ * closes. A menu for one value reports it at once.
+ */
 function useMenu(
   /** @type {Component} */ component,
   /** @type {Item[]} */ items,
@@ -150,7 +153,7 @@ function useMenu(
   return { isOpen, isUp, active, values, least, most, open, close, pick, typed };
 }
 
-/** What a select offers: its own options, or the people or channels of the server. @returns {Item[]} */
+/** Returns the items of a select: its own options, or the server's people or channels. @returns {Item[]} */
 function useItems(/** @type {Component} */ component) {
   const { state } = usePage();
   if (component.type === STRING) return component.options ?? [];
@@ -161,7 +164,7 @@ function useItems(/** @type {Component} */ component) {
   return [];
 }
 
-/** What a select has chosen before anybody touches it. */
+/** Returns the values that are chosen in a select by default. */
 export function chosenAtFirst(/** @type {Component} */ component) {
   if (component.default_values) return component.default_values.map((one) => one.id);
   return (component.options ?? []).filter((one) => one.default).map((one) => one.value);

@@ -1,5 +1,5 @@
 // @ts-check
-/** The server and its channels, threads below the channel that they belong to. */
+/** Draws the server's name, its channels with their threads, and the state of the bot. */
 
 import { byAge } from "./state.js";
 import { html, useEscape, usePage } from "./ui.js";
@@ -60,7 +60,7 @@ function ChannelLink(/** @type {{channel: Channel, close: () => void}} */ { chan
   </li>`;
 }
 
-/** Channels with their threads behind them; an archived thread shows only while it is open. */
+/** Returns each channel with its threads after it. Archived threads are left out unless open. */
 function branches(/** @type {Channel[]} */ channels, /** @type {string | null} */ open) {
   const threads = channels
     .filter((one) => one.thread && (!one.archived || one.id === open))

@@ -1,16 +1,16 @@
 // @ts-check
-/** Small drawings. */
+/** Draws small icons. */
 
 import { html } from "./ui.js";
 
-/** An arrow that flies off. */
+/** Draws the icon for sending: a paper plane. */
 export function SendSign() {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3 20.5 21.5 12 3 3.5l2.4 6.9L14 12l-8.6 1.6z" />
   </svg>`;
 }
 
-/** A half-dark disc. */
+/** Draws the icon for the theme: a disc that is half dark. */
 export function ThemeSign() {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="12" r="9" />
@@ -18,14 +18,14 @@ export function ThemeSign() {
   </svg>`;
 }
 
-/** Three lines. */
+/** Draws the icon for the list of channels: three lines. */
 export function ListSign() {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M3 6h18M3 12h18M3 18h18" />
   </svg>`;
 }
 
-/** What somebody says. */
+/** Draws the icon for a message: a speech bubble. */
 export function MessageSign() {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M4 4h16v12h-8l-5 4.5V16H4z" />

@@ -1,14 +1,14 @@
 // @ts-check
-/** What this tab knows, and how each event of the server or of the tab itself changes it. */
+/** The state of this tab. Events from the server, and local events of the tab, change it. */
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Message} Message */
 
 const MOST_PUSHES = 3;
-/** A long evening must not slow the page down. */
+/** The most messages of a channel that are kept. More would slow the page down. */
 const MOST_MESSAGES = 200;
 
-/** A tab that knows nothing yet. @returns {State} */
+/** Returns the state of a tab before the first event. @returns {State} */
 export function blankState() {
   return {
     link: "connecting",
@@ -32,13 +32,13 @@ export function blankState() {
   };
 }
 
-/** The state after an event; an event that nobody knows changes nothing. */
+/** Returns the state after an event. An unknown event changes nothing. */
 export function after(/** @type {State} */ state, /** @type {{t: string, d?: any}} */ event) {
   const change = CHANGES[event.t];
   return change ? { ...state, ...change(state, event.d) } : state;
 }
 
-/** Orders snowflakes by time. */
+/** Compares two objects by the times in their ids, for sorting. */
 export function byAge(/** @type {{id: string}} */ one, /** @type {{id: string}} */ other) {
   return one.id.length - other.id.length || (one.id < other.id ? -1 : Number(one.id > other.id));
 }

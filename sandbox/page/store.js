@@ -1,5 +1,5 @@
 // @ts-check
-/** Holds the state of this tab, and asks the server for what the person does. */
+/** Stores the state of this tab, and sends the person's actions to the server. */
 
 import { openLive } from "./live.js";
 import { after, blankState } from "./state.js";
@@ -7,7 +7,7 @@ import { after, blankState } from "./state.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {ReturnType<typeof openStore>} Store */
 
-/** Opens the tab of a person at a channel. */
+/** Opens the connection of a person. `channel` is shown first, if it exists. */
 export function openStore(/** @type {string} */ person, /** @type {string} */ channel) {
   /** @type {State} */
   let state = { ...blankState(), channel };
@@ -19,7 +19,10 @@ export function openStore(/** @type {string} */ person, /** @type {string} */ ch
   };
   const live = openLive(person, change);
 
-  /** Sends something; a message of which a press waits already sends no other, as in Discord. */
+  /**
+   * Sends an action. As in Discord, a press is not sent while another press of the same message
+   * waits. Returns the nonce, or null if nothing was sent.
+   */
   function ask(
     /** @type {Record<string, any>} */ message,
     /** @type {Record<string, any>} */ about = {},
@@ -35,7 +38,7 @@ export function openStore(/** @type {string} */ person, /** @type {string} */ ch
     state: () => state,
     change,
     ask,
-    /** Tells every new state to the one who draws. */
+    /** Calls `tell` with the current state, and with every new state. */
     follow: (/** @type {(state: State) => void} */ tell) => {
       told = tell;
       tell(state);

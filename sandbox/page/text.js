@@ -1,5 +1,5 @@
 // @ts-check
-/** Draws texts: marks, mentions, emoji, and times that count down. */
+/** Draws texts with formatting, mentions, emoji, and times that count down. */
 
 import { html, useEffect, useMemo, usePage, useState } from "./ui.js";
 import { isOnlyEmoji, parse } from "./markdown.js";
@@ -8,17 +8,17 @@ import { tell } from "./times.js";
 
 /** @typedef {import("./markdown.js").Node} Node */
 
-/** The heading of the page is its channel's name. */
+/** The highest level of headings in a text. The page's own heading is the channel's name. */
 const FIRST_RANK = 2;
 
-/** A text of a message. */
+/** Draws a text of a message. */
 export function Text(/** @type {{source: string}} */ { source }) {
   const isLarge = useMemo(() => isOnlyEmoji(source), [source]);
   const blocks = useMemo(() => ranked(parse(source)), [source]);
   return html`<div class="text ${isLarge ? "only-emoji" : ""}">${blocks.map(drawBlock)}</div>`;
 }
 
-/** An emoji of the application's own, or one of Unicode. */
+/** Draws an emoji of the application, or a Unicode emoji. */
 export function EmojiMark(/** @type {{emoji: import("./types.js").Emoji}} */ { emoji }) {
   if (!emoji.id) return html`<span class="emoji-letter">${emoji.name}</span>`;
   const name = `:${emoji.name}:`;
@@ -31,7 +31,7 @@ export function EmojiMark(/** @type {{emoji: import("./types.js").Emoji}} */ { e
   />`;
 }
 
-/** The words for an emoji beside a label, or without one. */
+/** Returns the name of an emoji and the label next to it, as far as they exist. */
 export function nameOf(/** @type {{emoji?: import("./types.js").Emoji, label?: string}} */ item) {
   return [item.emoji?.name, item.label].filter(Boolean).join(" ");
 }
@@ -65,7 +65,7 @@ function drawHeading(/** @type {Node} */ block) {
   return html`<h4 class=${look}>${inner}</h4>`;
 }
 
-/** The headings below that of the page, none of them more than one step below the one before. */
+/** Gives each heading its level in the page. It is at most one level below the heading before. */
 function ranked(/** @type {Node[]} */ blocks) {
   let last = FIRST_RANK - 1;
   return blocks.map((block) => {
@@ -84,7 +84,7 @@ function drawList(/** @type {Node} */ block) {
 
 const PLACE = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
 
-/** A link; to what is on this page it leads there and not to Discord. */
+/** Draws a link. A link to a channel or message of this page goes there, and not to Discord. */
 function Link(/** @type {{address: string, children?: any}} */ { address, children }) {
   const { state, change } = usePage();
   const [, id, message] = PLACE.exec(address) ?? [];
@@ -96,7 +96,7 @@ function Link(/** @type {{address: string, children?: any}} */ { address, childr
     if (found) found.scrollIntoView({ block: "center" });
     else change({ t: "open", d: { id } });
   };
-  // A client shows a bare address as what it leads to.
+  // Discord's clients show the channel's name in place of an address without a text.
   const isNamed = channel && [children].flat(2).join("") === address;
   const named = html`#${channel?.name}${message && html` › <${MessageSign} />`}`;
   return html`<a
@@ -155,7 +155,7 @@ function Mention(/** @type {{node: Node}} */ { node }) {
   return html`<span class="mention" data-person-id=${node.id}>@${person?.name ?? say("unknown")}</span>`;
 }
 
-/** Whoever has an id: a person or the bot. */
+/** Returns the person or the bot with an id. */
 export function personOf(
   /** @type {import("./types.js").State} */ state,
   /** @type {string | undefined} */ id,
@@ -189,7 +189,7 @@ function Moment(/** @type {{time: number, style: string}} */ { time, style }) {
   >`;
 }
 
-/** The time now, told anew every second while it is wanted. */
+/** Returns the present time. While `isWanted`, the caller is drawn again every second. */
 function useSeconds(/** @type {boolean} */ isWanted) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Shows the page dark or light, as was chosen before. This runs before anything is drawn. */
+/** Sets the dark or light theme that was chosen before. Runs before the page is drawn. */
 
 const theme = localStorage.getItem("theme");
 if (theme) document.documentElement.dataset.theme = theme;

@@ -1,5 +1,5 @@
 // @ts-check
-/** How moments are told, in the person's locale. */
+/** Formats times in the person's locale. */
 
 /** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
@@ -28,7 +28,8 @@ const STYLES = {
 };
 
 /**
- * Up to so many seconds away, told in this unit of so many.
+ * A distance in seconds below the first number is given in this unit. The second number is the
+ * length of the unit in seconds.
  * @type {[number, Intl.RelativeTimeFormatUnit, number][]}
  */
 const UNITS = [
@@ -42,7 +43,7 @@ const UNITS = [
 
 const DAY = 86400000;
 
-/** A moment in one of Discord's styles; "R" is told from `now`, in milliseconds. */
+/** Returns a time in one of Discord's styles. "R" is the distance from `now`, in milliseconds. */
 export function tell(
   /** @type {number} */ moment,
   /** @type {string} */ style,
@@ -53,7 +54,7 @@ export function tell(
   return new Intl.DateTimeFormat(locale, STYLES[style] ?? STYLES.f).format(moment);
 }
 
-/** How far away a moment is, as people say it. */
+/** Returns how far a time is from `now`, in words such as "in 2 hours". */
 function distance(
   /** @type {number} */ moment,
   /** @type {string} */ locale,
@@ -67,12 +68,12 @@ function distance(
   return new Intl.RelativeTimeFormat(locale).format(count, unit);
 }
 
-/** When a message was written: the time alone for today's. */
+/** Returns when a message was written. Messages of today have only the time of day. */
 export function written(/** @type {number} */ moment, /** @type {string} */ locale) {
   return tell(moment, isSameDay(moment, Date.now()) ? "t" : "s", locale, 0);
 }
 
-/** The heading of a day in a channel. */
+/** Returns the heading of a day in a channel, such as "Today" or a date. */
 export function dayOf(
   /** @type {number} */ moment,
   /** @type {string} */ locale,
@@ -83,7 +84,7 @@ export function dayOf(
   return tell(moment, "D", locale, 0);
 }
 
-/** Whether two moments lie on one day of this computer's calendar. */
+/** Returns whether two times are on the same day in this computer's time zone. */
 export function isSameDay(/** @type {number} */ one, /** @type {number} */ other) {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

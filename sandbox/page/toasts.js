@@ -1,11 +1,11 @@
 // @ts-check
-/** What would light up on a phone. */
+/** Draws the notifications that a phone would show. */
 
 import { html, useEffect, usePage } from "./ui.js";
 
 const SHOWN = 6000;
 
-/** The notifications that a phone would show now; one of Components V2 has no text. */
+/** Draws the current notifications. That of a message with Components V2 has no text. */
 export function Toasts() {
   const { state } = usePage();
   return html`<div class="toasts" role="status">

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The shapes that the server sends, as far as the page reads them. Discord's own names.
+ * The types of what the server sends, as far as the page reads it, and of the page's state. Fields
+ * from Discord have Discord's names.
  *
  * @typedef {{id: string, name: string, avatar_colour?: string, locale: string, moderator?: boolean}} Person
  * @typedef {{id?: string | null, name?: string, animated?: boolean}} Emoji
@@ -63,7 +64,7 @@
  * @property {boolean} [autocomplete]
  * @property {number} [min_value]
  * @property {number} [max_value]
- * @property {number[]} [channel_types] which channels it may name
+ * @property {number[]} [channel_types] the types of channels that may be chosen
  *
  * @typedef {{name: string, path: string, label: string, description: string, options: Option[], type?: string}} Command
  *
@@ -89,9 +90,9 @@
  * @property {Record<string, Message[]>} messages
  * @property {string | null} channel the channel that is open in this tab
  * @property {Record<string, boolean>} unread
- * @property {Record<string, Waiting>} waiting by nonce
- * @property {Record<string, string>} failures reasons by message
- * @property {Attempt[]} attempts commands that wait or have failed
+ * @property {Record<string, Waiting>} waiting actions that wait for their reply, by nonce
+ * @property {Record<string, string>} failures reasons why presses failed, by message
+ * @property {Attempt[]} attempts commands that wait for their reply or have failed
  * @property {OpenModal | null} modal
  * @property {{nonce: string, choices: any[]} | null} choices
  * @property {Push[]} pushes

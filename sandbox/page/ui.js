@@ -1,5 +1,5 @@
 // @ts-check
-/** The one door to the vendored library, and what every part of the page shares through it. */
+/** The only import of the vendored library, and the context that all parts of the page share. */
 import { createContext, useContext, useEffect } from "./vendor/standalone.module.js";
 
 export {
@@ -15,21 +15,21 @@ export {
 /** @typedef {import("./types.js").State} State */
 /**
  * @typedef {object} Page
- * @property {State} state what this tab knows
- * @property {(event: {t: string, d?: any}) => void} change tells the state of a local event
+ * @property {State} state the state of this tab
+ * @property {(event: {t: string, d?: any}) => void} change applies a local event to the state
  * @property {(message: Record<string, any>, about?: Record<string, any>) => string | null} ask
- *   says something to the server, and what waits for the answer; null if it was not sent
- * @property {(key: string, values?: Record<string, string | number>) => string} say a text in the person's language
+ *   sends a message to the server; `about` says what waits for the reply; null if not sent
+ * @property {(key: string, values?: Record<string, string | number>) => string} say returns a text in the person's language
  */
 
 export const PageContext = createContext(/** @type {Page | null} */ (null));
 
-/** The page that a part is drawn in. @returns {Page} */
+/** Returns the context of the page. @returns {Page} */
 export function usePage() {
   return useContext(PageContext);
 }
 
-/** Calls `leave` for a press outside of the element, and for Escape. */
+/** While something is open, calls `leave` on a press outside of the element and on Escape. */
 export function useLeave(
   /** @type {{current: HTMLElement | null}} */ element,
   /** @type {boolean} */ isOpen,
@@ -47,7 +47,7 @@ export function useLeave(
   }, [isOpen, leave]);
 }
 
-/** Calls `leave` for Escape, while something is open. */
+/** While something is open, calls `leave` on Escape. */
 export function useEscape(/** @type {boolean} */ isOpen, /** @type {() => void} */ leave) {
   useEffect(() => {
     if (!isOpen) return undefined;

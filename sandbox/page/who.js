@@ -1,14 +1,14 @@
 // @ts-check
-/** Who there is, and where the tab of somebody is. */
+/** The people of the sandbox, and the addresses of their tabs. */
 
 /** @typedef {import("./types.js").Person} Person */
 
-/** The people that there are. @returns {Promise<Person[]>} */
+/** Returns all people of the sandbox. @returns {Promise<Person[]>} */
 export async function fetchPeople() {
   return (await fetch("/sandbox/people")).json();
 }
 
-/** Whoever an address means, by name or id. */
+/** Returns the person with a name or id, or undefined. */
 export function personMeant(
   /** @type {Person[]} */ people,
   /** @type {string | null} */ wanted,
@@ -16,7 +16,7 @@ export function personMeant(
   return people.find((one) => one.id === wanted || sameName(one.name, wanted));
 }
 
-/** The address of a tab as somebody. */
+/** Returns the address of a tab for a person. */
 export function addressAs(/** @type {{name: string}} */ person) {
   return `/?as=${encodeURIComponent(person.name)}${location.hash}`;
 }

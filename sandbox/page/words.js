@@ -1,5 +1,5 @@
 // @ts-check
-/** The page's own few texts, in the language of the person. */
+/** The texts of the page itself, in the language of the person. */
 
 const EN = {
   banner: "Sandbox: a pretended Discord on this computer. Nothing leaves it.",
@@ -210,20 +210,20 @@ const SV = {
 /** @type {Record<string, Record<string, string>>} */
 const LANGUAGES = { de: DE, en: EN, sv: SV };
 
-/** Discord's names of the languages that the page speaks. */
+/** Discord's locales for the languages of the page, with the names of the languages. */
 export const LOCALES = [
   ["de", "Deutsch"],
   ["en-US", "English"],
   ["sv-SE", "Svenska"],
 ];
 
-/** The language of a locale, English unless the page speaks it. @param {string | undefined} locale */
+/** Returns the language of a locale, or English if the page has no texts for it. @param {string | undefined} locale */
 export function languageOf(locale) {
   const language = (locale ?? navigator.language).slice(0, 2);
   return language in LANGUAGES ? language : "en";
 }
 
-/** A function that says texts in the language of a locale. @param {string | undefined} locale */
+/** Returns a function that returns texts in the language of a locale. @param {string | undefined} locale */
 export function speaker(locale) {
   const texts = LANGUAGES[languageOf(locale)];
   return (/** @type {string} */ key, /** @type {Record<string, string | number>} */ values = {}) =>

@@ -55,7 +55,7 @@ class CommandRoutes:
         return RestReply([self._command_payloads(each, localised=localised) for each in commands])
 
     def replace_commands(self, call: ApiCall) -> RestReply:
-        """Replace all commands. New ones count towards the daily limit."""
+        """Replace all commands. Each new command counts towards the daily limit."""
         self._check_own_application(call)
         application = self._realm.world.application
         there = {
@@ -83,7 +83,11 @@ class CommandRoutes:
             raise ApiError(Problem.UNKNOWN_APPLICATION)
 
     def _stored_command(self, body: Json, before: Command | None) -> Command:
-        """Store a command. Keep its id if the name exists, and its version if nothing changed."""
+        """Store a command, and return it.
+
+        Keep the id of `before`, the command with the same name. Also keep its version if nothing
+        has changed.
+        """
         data = {**_DEFAULTS, **{key: value for key, value in body.items() if value is not None}}
         needed = data["default_member_permissions"]
         data["default_member_permissions"] = None if needed is None else str(needed)

@@ -89,7 +89,7 @@ class InteractionRoutes:
         return RestReply(self._response(interaction, outcome, int(call.form["type"])))
 
     def send_follow_up(self, call: ApiCall) -> RestReply:
-        """Post a further message. After a "thinking" reply, replace that message instead."""
+        """Post a further message. After a "thinking" reply, fill the "thinking" message instead."""
         interaction = self._living_interaction(call)
         self._limiter.count_request("follow_up", str(interaction.where.id), "shared")
         original = interaction.original
@@ -200,7 +200,10 @@ class InteractionRoutes:
         return self._desk.for_token(call.params["webhook_token"])
 
     def _message(self, call: ApiCall) -> PostedMessage:
-        """Return the message in the path: one sent with this token, or the pressed message."""
+        """Return the message that the path names.
+
+        It must have been sent with this token, or contain the pressed component.
+        """
         interaction = self._living_interaction(call)
         if "message_id" not in call.params:
             message = interaction.original

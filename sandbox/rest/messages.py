@@ -67,7 +67,7 @@ class MessageRoutes:
     def create_message(self, call: ApiCall) -> RestReply:
         """Post a message.
 
-        If its enforced nonce was used before, reply with the message that was posted with it.
+        If `enforce_nonce` is set and the nonce was used before, reply with that earlier message.
         """
         channel = self._access.channel(call.id("channel_id"))
         body = call.form

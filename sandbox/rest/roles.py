@@ -47,7 +47,7 @@ class RoleRoutes:
         return NOTHING
 
     def _find_role_and_member(self, call: ApiCall) -> tuple[Role, Member]:
-        """Return the role and the member. Raise `ApiError` unless the bot may manage that role."""
+        """Return the role and the member. Raise `ApiError` unless the bot may give the role."""
         guild = self._access.guild(call.id("guild_id"))
         member = guild.members.get(call.id("user_id"))
         if member is None:
@@ -62,7 +62,8 @@ class RoleRoutes:
     def _may_give(self, role: Role, guild: Guild) -> bool:
         """Return whether the bot may give a role.
 
-        The bot needs *Manage Roles*. The role has to be below its own, and not belong to a bot.
+        The bot needs *Manage Roles*. The role must be below the bot's own role, and not be the role
+        of a bot.
         """
         own = self._access.bot_in(guild)
         may = bool(permissions_in_guild(own) & Permission.MANAGE_ROLES)

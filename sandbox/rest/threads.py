@@ -69,9 +69,9 @@ class ThreadRoutes:
         return RestReply(self._thread_payload(self._realm.add_thread(made, message)), 201)
 
     def _apply_change(self, channel: Channel, thread: Thread, body: Json) -> None:
-        """Change a thread.
+        """Archive a thread, or unarchive it.
 
-        The bot may do so as the owner of the thread, unless the thread is locked.
+        Without *Manage Threads*, the bot must own the thread, and the thread must not be locked.
         """
         manages = self._access.has_permission(channel, Permission.MANAGE_THREADS)
         if not manages and thread.owner_id != self._realm.world.application.bot.id:
