@@ -35,11 +35,13 @@ from bot.storage.stored_types import (
 
 # Statements --------------------------------------------------------------------------------------
 
-# The SQL of open tables, settings, heartbeats and stamps, for SQLite and PostgreSQL alike.
+# The SQL for open tables, settings, heartbeats and stamps, for SQLite as well as PostgreSQL. A
+# stamp is a number that the writer stores only to prove that its transaction is stored.
 #
-# `?` marks the place of one argument, `(?...)` the place of several.
+# `?` stands for one argument, `(?...)` for a list of arguments.
 
-# An erasure is refused while a header or an entry names the person. The export lists the channels.
+# A person cannot be erased while the header or an entry of an open table contains the person's id.
+# A person's export lists such tables in a section of its own, so `section` is None.
 TABLES = DeclaredTable(
     name="tables",
     columns=("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry"),
@@ -59,7 +61,7 @@ ENTRIES = DeclaredTable(
 )
 
 PEOPLE_OF_ENTRY: Final = frozenset({"by", "host", "newcomers", "person", "who"})
-"""The fields of an entry that contain ids of people, at any depth. `who` has the id as text."""
+"""The fields of an entry that contain ids of people, at any depth. `who` contains ids as text."""
 
 PERSON_SETTINGS = DeclaredTable(
     name="person_settings",
@@ -130,7 +132,7 @@ SERVER_SETTINGS_OF = "select settings from server_settings where guild_id = ?"
 
 BEAT = upsert_sql("beats", "process", "at")
 
-# Older programs have left rows whose names have no slash.
+# Older versions of the bot have left rows whose process names have no slash. Skip these rows.
 BEATS = "select process, at from beats where process like '%/%'"
 
 STAMP = upsert_sql("stamps", "writer", "number")
@@ -139,12 +141,15 @@ HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 
 
 def has_person(text: str, person_id: int) -> bool:
-    """Return whether an entry, as JSON, contains a person. What people write does not count."""
+    """Return whether the JSON of an entry or a header contains the id of a person.
+
+    Check only the fields for ids of people, as people may type the same digits elsewhere.
+    """
     return any(str(each) == str(person_id) for each in _people_of(json.loads(text)))
 
 
 def _people_of(value: object) -> Iterator[object]:
-    """Yield the values of all fields that contain people."""
+    """Yield the ids of people in a JSON value, at any depth."""
     if isinstance(value, list):
         for each in value:
             yield from _people_of(each)
@@ -183,7 +188,7 @@ RESULTS: Final = DeclaredTable(
     section="matches",
 )
 
-# Lists the new matches, which have to be counted for boards and ratings.
+# The matches that still have to be counted for boards and ratings.
 UNCOUNTED: Final = DeclaredTable(
     name="uncounted",
     columns=("guild_id", "ended_at", "match_id", "summed"),
@@ -206,7 +211,7 @@ where r.match_id in (?...) order by r.match_id, r.seat
 
 
 def match_statements(match: FinishedMatch | None) -> Iterator[Statement]:
-    """Yield the statements that store a match. Yield none for None."""
+    """Yield the statements that store a match. Yield nothing if `match` is None."""
     if match is None:
         return
     yield Statement(ADD_MATCH, [(*HEAD.to_row(match), packed_record(match.record))])
@@ -234,7 +239,7 @@ async def read_matches_with_seats(reader: Reader, rows: Sequence[Sequence[Any]])
 
 
 def packed_record(record: str) -> bytes:
-    """Return a record compressed, as it is stored."""
+    """Return a record in the compressed form in which it is stored."""
     return zlib.compress(record.encode())
 
 
@@ -311,14 +316,14 @@ def close_table(
 
 
 def idempotent_write(statement: str, *row: Value) -> Change:
-    """Return a change that runs one statement. It never conflicts, and may be repeated."""
+    """Return a change that runs one statement, which never conflicts and may run twice."""
     return Change((Statement(statement, [row], each=False),))
 
 
 def compare_and_set(table: DeclaredTable, owner: int, before: str | None, settings: str) -> Change:
     """Return the change that replaces the settings of a person or server.
 
-    Its write raises `MeanwhileError` if the settings are no longer `before`.
+    Writing the change raises `MeanwhileError` if the stored settings are no longer `before`.
     """
     if before is None:
         statement = table.insert_statement((owner, settings))._replace(each=True)
@@ -347,7 +352,7 @@ def stamp_transaction(writer: str, number: int) -> Change:
 
 
 def empty_transaction() -> Change:
-    """Return an empty change. When it is committed, all earlier writes are decided."""
+    """Return an empty change. When it is committed, the results of all earlier writes are known."""
     return Change(())
 
 

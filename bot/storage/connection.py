@@ -1,4 +1,4 @@
-"""The interfaces of the two database drivers, so that all other code is written once."""
+"""The interfaces that both database drivers implement, so that other code works with either."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ Row = tuple[Any, ...]
 
 
 class Query(NamedTuple):
-    """A query, with `?` where the arguments go."""
+    """An SQL query and its arguments. `?` stands for an argument."""
 
     sql: str
     args: tuple[Value, ...] = ()
@@ -47,7 +47,10 @@ class Statement(NamedTuple):
 
 
 class Connection(Protocol):
-    """The only connection of a process that writes. It raises `StatementError`s of our own."""
+    """The connection that writes. A process has only one.
+
+    Its methods raise our own errors, such as `StatementError`, instead of those of the driver.
+    """
 
     async def begin(self) -> None:
         """Begin a transaction."""
@@ -64,7 +67,8 @@ class Connection(Protocol):
     async def commit(self) -> None:
         """Make the transaction durable.
 
-        Raise `FullError` if it is certainly not durable. Raise `LostError` if that is unknown.
+        Raise `FullError` if the transaction is certainly not durable. Raise `LostError` if the
+        result is unknown.
         """
 
     async def rollback(self) -> None:
@@ -74,7 +78,7 @@ class Connection(Protocol):
         """Run statements without arguments. The script begins and commits its own transactions."""
 
     async def erase_deleted_data(self) -> None:
-        """Remove deleted data from all files beside the database.
+        """Remove deleted data from the files beside the database file, such as the log.
 
         Raise `BusyError` if another connection prevents that at present.
         """
@@ -83,7 +87,7 @@ class Connection(Protocol):
         """Keep other processes from changing the schema during the block."""
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return those that are ours now."""
+        """Lock these shards against other processes. Return which of them this process has now."""
 
     async def close(self) -> None:
         """Close the connection, whatever state it is in."""
@@ -95,22 +99,26 @@ class Database(Protocol):
     dialect: str
 
     async def connect(self) -> Connection:
-        """Open the connection that writes. Any earlier such connection has ended by then.
+        """Open the connection that writes, after any earlier one has ended.
 
         Take over the shards of the earlier connection. Raise `TakenError` if another process has
-        taken one of them.
+        taken one of these shards.
         """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that only reads, and return its rows."""
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Copy the database before its schema changes. Do nothing if its owner makes copies."""
+        """Copy the database before its schema changes.
+
+        Do nothing if the owner of the database server makes backups. `version` is the schema
+        version of the copy.
+        """
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return those of `count` shards that no process has.
+        """Return which of the `count` shards no process has.
 
-        Return none if only one process can use the database.
+        Return an empty set if only one process can use the database.
         """
 
     async def close(self) -> None:
@@ -140,7 +148,7 @@ class Change:
     statements: tuple[Statement, ...]
     # Returns a row if, and only if, this change is stored. None: no query can find that out.
     proof: Query | None = None
-    # Called after a conflict. Returns the error that says why the stored data does not allow it.
+    # Called after a conflict. Returns the error that says why the data does not allow this change.
     explain: Callable[[Connection], Awaitable[WriteError]] = explain_as_unfit
 
 
@@ -153,7 +161,7 @@ logger = logging.getLogger(__name__)
 
 
 class ReconnectingConnection:
-    """Keeps the connection that writes. Reconnects after growing pauses when it is lost."""
+    """Keeps the connection that writes. If it is lost, connects again after growing pauses."""
 
     def __init__(
         self, connect: Callable[[], Awaitable[Connection]], connection: Connection
@@ -181,7 +189,7 @@ class ReconnectingConnection:
         return self.connection
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return those that are ours now."""
+        """Lock these shards against other processes. Return which of them this process has now."""
         try:
             return await (await self.get_connection()).claim_shards(shards)
         except BaseException:
@@ -190,7 +198,7 @@ class ReconnectingConnection:
             raise
 
     async def roll_back(self) -> None:
-        """Undo the transaction. Drop the connection if that fails."""
+        """Undo the transaction. If the rollback fails, close the connection."""
         try:
             if self.connection is not None:
                 await self.connection.rollback()
@@ -259,7 +267,10 @@ class Reader:
         return next(iter(await self.read_column(statement, *args)), None)
 
     async def retry_while_busy(self, ask: Callable[[], Awaitable[Answer]]) -> Answer:
-        """Call `ask` again while the database is busy or lost, and return its result."""
+        """Call `ask` until it succeeds, and return its result.
+
+        Retry a few times while the database is busy or lost. Then raise the last error.
+        """
         if self.is_closed:
             raise UnreachableError("the store is closed")
         with translating_for_readers():

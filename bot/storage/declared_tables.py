@@ -1,8 +1,8 @@
 """The tables of the database, each declared once, next to the code that reads and writes it.
 
-A declaration names the columns, the key, and the columns that hold a person or a server. The usual
-statements are made from the declaration. A person's export and erasure, and the deletion of a
-server, use it too.
+A declaration names the columns, the key, and the columns with the id of a person or a server. The
+usual statements are made from the declaration. A person's export and erasure use it too, and so
+does the deletion of a server.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -54,17 +54,23 @@ class DeclaredTable:
     server: str | None = None
     """The column with the server, if there is one."""
     parent: "tuple[str, DeclaredTable] | None" = None
-    """The column that names a row of another table, and that table.
+    """The column that refers to a row of another table, the parent row, and that other table.
 
-    A row is deleted together with the named row, and belongs to the same server.
+    A row is deleted together with its parent row, and belongs to the same server.
     """
     purge: OnPurge = OnPurge.AT_ONCE
     people: Mapping[str, OnErasure] = field(default_factory=dict)
     """The columns that contain people, and what happens to each when a person is deleted."""
     section: str | None = ""
-    """The section in a person's export. Empty: the name of the table. None: not exported."""
+    """The name of the section in a person's export.
+
+    Empty: the section has the name of the table. None: the table is not exported this way.
+    """
     exported: Mapping[str, str] = field(default_factory=dict)
-    """The exported columns by their names in the export. By default all but people and server."""
+    """The exported columns by their names in the export.
+
+    By default, all columns are exported except the people and the server.
+    """
 
     def __post_init__(self) -> None:
         DECLARED[self.name] = self
@@ -99,7 +105,7 @@ class DeclaredTable:
         return Statement(sql, [(guild_id, limit)], each=False)
 
     def select_sql(self, columns: Iterable[str], condition: str) -> str:
-        """Return the query for these columns of the rows that meet a condition, in order."""
+        """Return the SQL that reads these columns of the rows that meet a condition, in order."""
         order = self.order or sql_list(self.key)
         return f"select {sql_list(columns)} from {self.name} where {condition} order by {order}"  # noqa: S608 - as above
 
@@ -124,7 +130,7 @@ class DeclaredTable:
         return f"{column} in ({found})"
 
     def export_row(self, row: Iterable[Value]) -> dict[str, object]:
-        """Return a row of `export_query` for the export.
+        """Return a result row of `export_query` by the names in the export.
 
         Ids are texts, as JavaScript cannot represent them as numbers.
         """
@@ -152,8 +158,8 @@ class DeclaredTable:
     ) -> Iterator[Statement]:
         """Yield the statements that store a pseudonym, at the end of an erasure.
 
-        `places` are the games and periods of the person's matches. They help to find counted rows,
-        as game and period come before the person in the key of those tables.
+        `places` are the games and periods of the person's matches. With them, the database finds
+        counted rows by their key, in which game and period come before the person.
         """
         within = [each for each in _PLACE if self.purge is OnPurge.COUNTED and each in self.key]
         known: set[tuple[str, ...]] = {()}
@@ -177,9 +183,9 @@ class DeclaredTable:
             yield f"select {person} from {source} where {server} = ?"  # noqa: S608 - as above
 
     def _people_in_servers(self) -> Iterator[tuple[str, str, str]]:
-        """Yield the columns of a server and of a person in it, and the tables to read.
+        """Yield the column with the server, a column with a person, and the SQL of their table.
 
-        Rows that follow from matches need no query, as the matches have the people too.
+        Rows that are counted from matches need no query, as the matches contain the same people.
         """
         if not self.has_server or self.purge is OnPurge.COUNTED:
             return
@@ -218,7 +224,7 @@ class RowTable(DeclaredTable, Generic[Record]):
         return Query(self.select_sql(self._fields, condition), tuple(where.values()))
 
     def from_row(self, row: Row) -> Record:
-        """Return a row of `select_query` as its named tuple."""
+        """Return a result row of `select_query` as the named tuple of the table."""
         values = list(row)
         for place, kind in self._enums:
             values[place] = kind(values[place])

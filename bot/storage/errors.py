@@ -36,7 +36,7 @@ class StorageErrorKind(StrEnum):
     DAMAGED = "damaged"
     CLOSED = "closed"
     UNFIT = "unfit"  # the request itself is wrong: a mistake of the caller
-    TAKEN = "taken"  # another process runs these shards: this one never writes again
+    TAKEN = "taken"  # another process runs these shards: this process never writes again
 
 
 class StoreError(Exception):
@@ -86,7 +86,7 @@ class WriteError(StoreError):
 
 
 class RepeatedError(WriteError):
-    """The interaction has caused an entry before. Nothing has changed."""
+    """The interaction has already caused an entry. Nothing has changed."""
 
     def __init__(self, interaction_id: int, table_id: str, number: int) -> None:
         super().__init__(f"interaction {interaction_id} is entry {number} of table {table_id}")

@@ -37,7 +37,7 @@ TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 
 # All processes have to use the same number of shards, as shard 0 of 2 overlaps with shard 0 of 4.
-# Each process therefore has a shared lock with its number of shards.
+# Each process therefore holds a shared lock, whose id is the number of shards that it uses.
 SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
 OTHER_COUNT = """
 select 1 from pg_locks
@@ -68,7 +68,7 @@ class ShardLocks:
         self._held: Shards | None = None
 
     async def claim_shards(self, ask: Ask, shards: Shards) -> frozenset[int]:
-        """Lock those of `shards` that no other process has. Return those that are ours now."""
+        """Lock those of `shards` that no other process has. Return which of them we have now."""
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
             raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
@@ -112,7 +112,7 @@ class ShardLocks:
 async def _one_process_at_a_time(ask: Ask) -> AsyncIterator[None]:
     """Let only one process at a time claim shards.
 
-    After a failure the caller closes the connection, which ends the turn.
+    If the block fails, the caller closes the connection, which releases this lock.
     """
     await ask(Query(TAKE_TURN, (ONE_AT_A_TIME,)))
     yield

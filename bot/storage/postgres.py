@@ -1,4 +1,4 @@
-"""The PostgreSQL driver: one connection writes, a pool reads."""
+"""The PostgreSQL driver: one connection writes, a pool of connections reads."""
 
 import logging
 import secrets
@@ -33,14 +33,15 @@ MIGRATION_TIMEOUT: Final = 3600.0
 READERS: Final = 4
 LOCK_TIMEOUT: Final = "1s"
 
-# Make commits durable, whatever the server's default is. A stricter choice of its owner stays.
+# Make commits durable, whatever the server's default is. Keep a stricter setting of the server.
 BE_DURABLE = """
 select set_config('synchronous_commit', 'on', false)
 where current_setting('synchronous_commit') = 'off'
 """
 
-# The server may still execute something for a connection that we have lost. Until then that
-# connection holds its lock. So we terminate it, and taking the lock proves that it has ended.
+# The server may still execute something for a connection that we have lost. While it does, that
+# connection holds its lock. So we terminate that connection and then take the same lock. When we
+# have the lock, the connection has ended.
 STOP_PREDECESSOR = """
 select pg_terminate_backend(pid) from pg_locks
 where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
@@ -52,8 +53,8 @@ RELEASE_LOCK = "select pg_advisory_unlock($1)"
 # Any number works that nobody else uses in this database.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
-# We make settings when connecting. They apply only to this one connection of the server, and a
-# pooler loses them. So a lost setting shows that there is a pooler.
+# We set parameters when we connect. They apply only to this one connection of the server, and a
+# pooler loses them. So a lost parameter shows that there is a pooler.
 HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
 UNREADABLE: Final = (
     "the address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE"
@@ -92,7 +93,7 @@ class PostgresConnection:
             )
 
     async def commit(self) -> None:
-        """Make the transaction durable. Raise `LostError` if it may not be durable."""
+        """Make the transaction durable. Raise `LostError` if the result is unknown."""
         try:
             answer = await self._connection.execute("commit", timeout=COMMIT_TIMEOUT)
         except Exception as error:
@@ -124,7 +125,7 @@ class PostgresConnection:
         """Do nothing: the owner of the server cleans up its log and old rows."""
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return those that are ours now."""
+        """Lock these shards against other processes. Return which of them this process has now."""
         return await self._locks.claim_shards(self.fetch, shards)
 
     async def reclaim_shards(self) -> None:
@@ -188,7 +189,7 @@ class PostgresDatabase:
         """Do nothing: the owner of the server makes backups with the tools of PostgreSQL."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return those of `count` shards that no process has."""
+        """Return which of the `count` shards no process has."""
         return frozenset(range(count)).difference(row[0] for row in await self.fetch(Query(HELD)))
 
     async def close(self) -> None:
@@ -280,7 +281,10 @@ _REFUSALS: Final = (
 
 
 def _translate_error(error: Exception) -> Exception:
-    """Return the error as one of ours. A mistake in a statement stays the driver's error."""
+    """Return our own error for an error of the driver.
+
+    If the statement itself is wrong, return the error of the driver.
+    """
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
         # The driver's own errors have no SQLSTATE: a value that does not fit, or a lost connection.

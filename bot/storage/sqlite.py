@@ -1,4 +1,4 @@
-"""The SQLite driver for one file: one connection writes, a few read.
+"""The SQLite driver for one file: one connection writes, a few others read.
 
 Until SQLite 3.51.3, two connections that write and checkpoint one file could damage it. So there is
 never a second writer, neither in this process nor in another one.
@@ -59,7 +59,7 @@ def check_version() -> None:
 
 
 class _Threaded(aiosqlite.Connection):
-    """A connection whose `ended` is done when its thread has ended.
+    """A connection whose future `ended` is done when its thread has ended.
 
     If opening fails, aiosqlite does not wait for the end of the thread.
     """
@@ -179,7 +179,7 @@ def _error_code(error: sqlite3.Error) -> int | None:
 
 
 def error_kind_of(error: sqlite3.Error) -> StorageErrorKind:
-    """Return our reason for an error of the driver."""
+    """Return the kind of an error of the driver."""
     return _REASONS.get(_error_code(error) or 0, StorageErrorKind.FAULTY)
 
 
@@ -210,7 +210,10 @@ def _is_unreadable(error: sqlite3.Error) -> bool:
 
 
 def _translate_error(error: sqlite3.Error) -> Exception:
-    """Return the error as one of ours. A mistake in a statement stays the driver's error."""
+    """Return our own error for an error of the driver.
+
+    If the statement itself is wrong, return the error of the driver.
+    """
     match _error_code(error):
         case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
             return error
@@ -251,9 +254,9 @@ class SqliteConnection:
         self._known = known
 
     async def begin(self) -> None:
-        """Check the file, but begin nothing.
+        """Check that the file is still there. Do not begin a transaction.
 
-        The driver begins before the first change, which saves a call to the thread.
+        The driver begins the transaction before the first change, which saves a call to its thread.
         """
         self._known.check_unmoved()
 
@@ -272,7 +275,8 @@ class SqliteConnection:
     async def commit(self) -> None:
         """Make the transaction durable.
 
-        Raise `FullError` if it is certainly not durable. Raise `LostError` if that is unknown.
+        Raise `FullError` if the transaction is certainly not durable. Raise `LostError` if the
+        result is unknown.
         """
         try:
             await self._connection.commit()
@@ -323,9 +327,9 @@ async def checkpoint_log(connection: aiosqlite.Connection) -> None:
 
 
 class KnownFile:
-    """Remembers which file is at the path, to notice when it was moved away.
+    """Remembers which file is at the path, to notice when the file was moved away.
 
-    A later start would not find what is written to a moved file.
+    After a restart, the bot would not find data that it had written to a moved file.
     """
 
     def __init__(self, path: Path) -> None:
@@ -394,7 +398,7 @@ class SqliteDatabase:
             return fetch_rows(await reader.execute_fetchall(query.sql, query.args))
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Copy the file to one beside it that is named by the schema version.
+        """Copy the file to a new file beside it, whose name ends with the schema version.
 
         Delete the copies of earlier migrations.
         """
@@ -412,7 +416,7 @@ class SqliteDatabase:
         logger.info("what there was before the update is kept in %s", target)
 
     async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - part of the interface
-        """Return none: no other process can take shards of this file."""
+        """Return an empty set, as no other process can take shards of this file."""
         return frozenset()
 
     async def close(self) -> None:
@@ -427,8 +431,8 @@ class SqliteDatabase:
     async def _leave_one_file(self) -> None:
         """Empty the log, so that a copy of the file alone is complete.
 
-        SQLite empties the log when the last connection closes. But it does not if that connection
-        can only read.
+        SQLite empties the log when the last connection closes, unless that connection can only
+        read.
         """
         if self._known is None:
             return

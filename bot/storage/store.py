@@ -31,10 +31,10 @@ PAGE: Final = 50
 class Store(AbstractAsyncContextManager["Store"]):
     """All durable data.
 
-    A write is durable when it returns. Otherwise it raises a `WriteError`. After `UncertainError`
-    the write may or may not be stored. After every other error it is not stored. `until` is a
-    deadline in the time of `time.monotonic`, by default in two seconds. A write is refused if its
-    COMMIT has not begun by the deadline.
+    A write is durable when its method returns. Otherwise the method raises a `WriteError`. After
+    `UncertainError` the write may or may not be stored. After every other error it is not stored.
+    A write is refused if its COMMIT has not begun by the deadline `until`. The deadline is a time
+    of `time.monotonic`. By default, it is two seconds away.
 
     A caller that is cancelled withdraws its write. If the write is being committed already, the
     cancellation waits for the result. Either way nothing changes after the cancellation.
@@ -82,7 +82,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store at least one entry.
+        """Store new entries of a table. There must be at least one.
 
         With a finished match, delete all earlier entries, but remember their interactions. A
         replay of the table then starts with the new entries. The numbering of entries goes on.
@@ -109,9 +109,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         )
 
     async def open_tables(self, shards: Shards | None = None) -> AsyncIterator[StoredTable]:
-        """Yield the open tables of these shards, or all of them.
+        """Yield the open tables of these shards. Yield all open tables if `shards` is None.
 
-        The most recently used come first.
+        The most recently used tables come first.
         """
         rows = await self._reader.read(sql.TABLES_BY_USE)
         ids = [row[0] for row in rows if shards is None or shards.has_server(row[1])]
@@ -120,10 +120,10 @@ class Store(AbstractAsyncContextManager["Store"]):
                 yield table
 
     async def last_entry_of(self, table_id: str) -> int:
-        """Return the number of the last entry of an open table, or 0 if it is not open.
+        """Return the number of the last entry of a table, or 0 if the table is not open.
 
-        First wait until all earlier writes are decided, even uncertain ones. Raise
-        `UnreachableError` if that fails.
+        First wait until the results of all earlier writes are known. Raise `UnreachableError` if
+        they do not become known.
         """
         try:
             await self._writer.write(changes.empty_transaction())
@@ -132,7 +132,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         return int(await self._reader.read_first(sql.LAST_ENTRY, table_id) or 0)
 
     async def find_interaction(self, interaction_id: int) -> EntryPlace | None:
-        """Return the entry that an interaction has caused, or None if none is known.
+        """Return the place of the entry that an interaction has caused, or None if none is known.
 
         Interactions of deleted entries are remembered for `remembered` milliseconds.
         """
@@ -172,21 +172,21 @@ class Store(AbstractAsyncContextManager["Store"]):
         )
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Claim these shards.
+        """Claim shards for this process.
 
-        Return those of `shards` that are ours now, including those that were ours before.
+        Return which of `shards` this process has now, including those that it had before. It keeps
+        them until the store is closed. But if the connection is lost, another process may take one
+        of them. All further writes then raise `NotStoredError` with the kind `taken`.
 
-        Claimed shards stay ours until the store is closed. But if the connection is lost, another
-        process may take one of them. All further writes are then refused with `NotStoredError` and
-        the reason `taken`. Raise `UnreachableError` if the database does not answer. Shards that
-        were claimed before stay ours then.
+        Raise `UnreachableError` if the database does not answer. The process then keeps the shards
+        that it had before.
         """
         return await self._reader.retry_while_busy(lambda: self._writer.claim_shards(shards))
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return those of `count` shards that no process has.
+        """Return which of the `count` shards no process has.
 
-        Return none if only one process can use the database.
+        Return an empty set if only one process can use the database.
         """
         return await self._reader.retry_while_busy(lambda: self._database.free_shards(count))
 
@@ -199,7 +199,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         await self._writer.wait_until_taken()
 
     async def store_heartbeat(self, shards: Shards, at: int, *, until: float | None = None) -> None:
-        """Store a heartbeat for the process of these shards."""
+        """Store a heartbeat for each of these shards."""
         await self._writer.write(changes.heartbeat(shards, at), until)
 
     async def heartbeats(self) -> Sequence[ShardHeartbeat]:
@@ -219,7 +219,7 @@ class Store(AbstractAsyncContextManager["Store"]):
 
 
 async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
-    """Return the tables in the order of `ids`, each with its entries as of one moment."""
+    """Return the tables in the order of `ids`. One query reads all entries of a table."""
     heads = {
         row[0]: row
         for row in await reader.read(sql.with_placeholders(sql.TABLES_WITH_IDS, len(ids)), *ids)

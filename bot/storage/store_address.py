@@ -1,4 +1,4 @@
-"""Opens the store at an address, and copies the database there."""
+"""Opens the store at an address. Copies or examines the database at an address."""
 
 import asyncio
 import re
@@ -33,7 +33,8 @@ from bot.storage.writer import Writer
 
 # Store address -----------------------------------------------------------------------------------
 
-# The seconds for which the result of a COMMIT is looked up if the connection was lost during it.
+# If the connection was lost during a COMMIT, the writer tries this many seconds to find out the
+# result.
 RESOLVE_WITHIN: Final = 10.0
 # The pauses in seconds between attempts to start while another process holds a lock.
 START_PAUSES: Final = (0.2,) * 20
@@ -78,13 +79,13 @@ def check_address(address: str) -> str:
     """Return the address. Raise `AddressError` if it names no kind of database that we know."""
     if address.startswith((SQLITE, *POSTGRES)) and address != SQLITE:
         return address
-    # Do not quote the rest: an address may hold a password.
+    # Do not quote the rest of the address: it may contain a password.
     scheme = address.partition(":")[0]
     raise AddressError(f"{scheme!r} is neither sqlite:///FILE nor postgresql://...")
 
 
 async def back_up(address: str, target: Path) -> None:
-    """Copy the database at an address to a new file. A bot may run with it meanwhile."""
+    """Copy the database at an address to a new file. A bot may use the database meanwhile."""
     if check_address(address).startswith(SQLITE):
         await copy_database(sqlite_file_of(address), target)
     else:
@@ -178,7 +179,7 @@ class DatabaseExamination(NamedTuple):
     is_in_use: bool = False
     """Whether a bot uses this SQLite file. If so, no trial write was possible."""
     refusal: str = ""
-    """Why nothing can be written; empty if writing works."""
+    """The reason why nothing can be written. Empty: writing works."""
 
 
 async def examine_database(address: str) -> DatabaseExamination:

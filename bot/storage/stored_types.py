@@ -1,4 +1,4 @@
-"""The types of the data that goes into the database and comes back from it."""
+"""The types of the data that the store writes and reads."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -147,7 +147,10 @@ EVERYTHING: Final = Shards(1, frozenset({0}))
 
 
 class ShardHeartbeat(NamedTuple):
-    """A heartbeat: when the process of a shard, out of `shard_count`, was last alive."""
+    """The time `at` at which the process of a shard was last alive.
+
+    The bot had `shard_count` shards at that time.
+    """
 
     shard: int
     shard_count: int
@@ -159,7 +162,10 @@ class ShardHeartbeat(NamedTuple):
 
 
 class EntryPlace(NamedTuple):
-    """The table and number of the entry that an interaction caused, even if it is deleted."""
+    """The table and the number of the entry that an interaction caused.
+
+    The entry itself may be deleted by now.
+    """
 
     table_id: str
     number: int

@@ -1,7 +1,7 @@
 """The only task that writes to the database. It commits several writes together.
 
 Callers queue their writes. All writes that arrive during one COMMIT go into the next one. Only this
-task uses the connection. So a caller that is cancelled cannot leave a transaction open.
+task begins transactions. So a caller that is cancelled cannot leave a transaction open.
 """
 
 import asyncio
@@ -54,7 +54,8 @@ def joined_statements(changes: Sequence[Change]) -> Iterator[Statement]:
 def proof_query(changes: Sequence[Change]) -> Query | None:
     """Return a query that shows whether a transaction of these changes is stored.
 
-    It is the last proof among the changes, as no later change can undo what this proof shows.
+    Return the last proof among the changes, as no later change can undo what this proof shows.
+    Return None if no change has a proof.
     """
     return next((each.proof for each in reversed(changes) if each.proof), None)
 
@@ -108,13 +109,20 @@ class QueuedWrite:
         self._decision.set_exception(error)
 
     def requeue(self) -> None:
-        """Make the write wait again, as its COMMIT failed. Cancel it if its caller has left."""
+        """Make the write wait again, as its COMMIT failed.
+
+        If its caller was cancelled, cancel the write instead.
+        """
         self.committing = False
         if self._abandoned:
             self._decision.cancel()
 
     async def wait_for_outcome(self, reason: Callable[[], StorageErrorKind]) -> None:
-        """Wait until the write is decided. After its deadline, refuse it for `reason()`."""
+        """Wait until it is known whether the write is stored.
+
+        If its COMMIT has not begun by the deadline, refuse the write. `reason` returns the kind of
+        that error.
+        """
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
         timer = loop.call_later(left, self._expire, reason)
@@ -148,7 +156,7 @@ class QueuedWrite:
 
 
 def abandon_write(write: QueuedWrite, error: BaseException) -> None:
-    """Decide a write that will not be attempted again, because of an error."""
+    """Report the error to the caller of a write that will not be attempted again."""
     if write.is_decided:
         return
     if write.committing:
@@ -208,14 +216,14 @@ class Writer:
         await write.wait_for_outcome(self._late_reason)
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return those that are ours now."""
+        """Lock these shards against other processes. Return which of them this process has now."""
         async with self._using:
             return await self._line.claim_shards(shards)
 
     async def erase_deleted_data(self) -> None:
-        """Remove deleted data from all files beside the database.
+        """Remove deleted data from the files beside the database file, such as the log.
 
-        After several failures, give up. Closing the database removes the data then.
+        Give up after several failures. The data is then removed when the database is closed.
         """
         async with self._using:
             for pause in TO_TIDY:
@@ -253,14 +261,17 @@ class Writer:
             raise
 
     async def _next_batch(self) -> list[QueuedWrite]:
-        """Wait until writes are queued, and return them. Return none once the store is closed."""
+        """Wait until writes are queued, and return them.
+
+        Return an empty list if no writes are queued and the store is being closed.
+        """
         while not self._waiting and not self._is_closing:
             self._wake.clear()
             await self._wake.wait()
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
 
     async def _store_safely(self, batch: Sequence[QueuedWrite]) -> None:
-        """Store a batch. An unexpected error fails only the writes of this batch."""
+        """Store a batch. After an unexpected error, only the writes of this batch fail."""
         async with self._using:
             try:
                 await self._store(batch)
@@ -271,7 +282,7 @@ class Writer:
                 await self._line.drop_connection()
 
     async def _store(self, batch: Sequence[QueuedWrite]) -> None:
-        """Decide every write of a batch, with as many attempts as it takes."""
+        """Store or refuse every write of a batch, with as many attempts as needed."""
         while wanted := self._without_late_writes(batch):
             try:
                 await self._commit_batch(wanted)
@@ -284,7 +295,7 @@ class Writer:
                 await self._split_batch(wanted, error)
 
     def _without_late_writes(self, batch: Sequence[QueuedWrite]) -> list[QueuedWrite]:
-        """Refuse late writes. Return the writes that are still undecided."""
+        """Refuse late writes. Return the writes whose result is not known yet."""
         for write in batch:
             if write.is_late:
                 write.mark_refused(NotStoredError(self._late_reason()))
@@ -322,7 +333,7 @@ class Writer:
             self._mark_all_stored(batch)
 
     def _provable_changes(self, changes: Sequence[Change]) -> Sequence[Change]:
-        """Return the changes. Add a stamp if none of them has a proof."""
+        """Return the changes. If none of them has a proof, add a stamp, which has one."""
         if proof_query(changes):
             return changes
         return [*changes, stamp_transaction(self._name, next(self._stamps))]

@@ -1,6 +1,6 @@
 """Numbered steps from an empty database to the schema that this program expects.
 
-A released step never changes. At start a database takes the steps that it lacks, in order.
+A released step never changes. At each start, the bot runs the steps that its database lacks.
 """
 
 import logging

@@ -91,8 +91,8 @@ order by ended_at desc, match_id desc limit 1
 class CountStore(ResultStore):
     """Reads and stores the progress and the sums of counting. Each step is one transaction.
 
-    A method with a `CountProgress` raises `OutpacedError` if somebody else has counted since that
-    progress was read. The method changes nothing then.
+    Some methods take the `CountProgress` that the caller has read before. They raise
+    `OutpacedError` and change nothing if the stored progress has changed since then.
     """
 
     async def progress_of(self, guild_id: int) -> CountProgress:
@@ -142,7 +142,7 @@ class CountStore(ResultStore):
         }
 
     async def store_count(self, progress: CountProgress, count: CountResult) -> None:
-        """Store what the next matches add to the results. The progress moves to the last match."""
+        """Store what the next matches add to the results. Move the progress to the last of them."""
         guild = progress.guild_id
         change = guarded_statements(
             progress,
@@ -154,7 +154,7 @@ class CountStore(ResultStore):
             Statement(
                 SET_STANDING, [_rating_from_sums(guild, *each) for each in count.standings.items()]
             ),
-            # If an earlier match came in later, this one is rated again.
+            # A match is rated again if an earlier match was stored after it.
             RATINGS.upsert_statement(*rows_of_server(guild, count.ratings)),
             PEERS.insert_statement(*rows_of_server(guild, count.peers)),
             Statement(DECIDE, count.decided),
@@ -170,7 +170,8 @@ def _rating_from_sums(guild_id: int, at: SumKey, to: BoardRating) -> Row:
 
 # Work that takes many transactions: rating or counting results again, or deleting them.
 
-# The rows that one transaction handles. A move waits for no more than one such transaction.
+# The numbers of rows that one transaction handles. They are small, as moves wait for the
+# transaction.
 LISTED_AT_ONCE: Final = 2000
 DELETED_AT_ONCE: Final = 200
 FORGOTTEN_AT_ONCE: Final = 5000
@@ -201,8 +202,8 @@ class Recounting(ResultStore):
     async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
         """List the last matches as uncounted, so that they are rated again.
 
-        The progress goes back to the match `to`. If there are many matches after it, the progress
-        goes back only part of the way.
+        Move the progress back to the match `to`. If there are many matches after `to`, move the
+        progress back only part of the way.
         """
         at = (progress.guild_id, *progress.key, *to, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(LAST_KEYS, *at))
@@ -294,7 +295,7 @@ class RepairKind(StrEnum):
 
 
 class ExclusionPlace(StrEnum):
-    """A place that somebody is excluded from."""
+    """What a person can be excluded from."""
 
     BOARDS = "boards"
     TABLES = "tables"
@@ -303,7 +304,8 @@ class ExclusionPlace(StrEnum):
 class Repair(NamedTuple):
     """An action of a moderator about a match or a person, with its details in `about`.
 
-    `press` is the interaction of the action. If Discord delivers it twice, it is stored once.
+    `press` is the interaction that caused the action. If Discord delivers the interaction twice,
+    the action is stored once.
     """
 
     press: int
@@ -332,7 +334,7 @@ class Exclusion(NamedTuple):
     place: ExclusionPlace
     until: int
     by_manager: int = 1
-    """Whether a manager decided it. Game masters cannot change or end it then."""
+    """Whether a manager decided on the exclusion. If so, game masters cannot change or end it."""
 
 
 REPAIRS: Final = RowTable(
@@ -341,8 +343,8 @@ REPAIRS: Final = RowTable(
     key=("press",),
     order="at, press",
     server="guild_id",
-    # An exclusion outlives an erasure, and shows who was excluded when. So a pseudonym in the
-    # repair of that time would show whose pseudonym it is.
+    # An exclusion outlives an erasure, and shows who was excluded and when. So a pseudonym in a
+    # repair of the same time would reveal whose pseudonym it is.
     people={"by_id": OnErasure.RENAME, "person_id": OnErasure.CLEAR},
     exported={"act": "act", "match": "match_id", "at": "at", "about": "about"},
 )
@@ -386,7 +388,7 @@ class Repairs(ResultStore):
         return await self._read_rows(REPAIRS, guild_id=guild_id, match_id=match_id)
 
     async def void_match(self, progress: CountProgress, repair: Repair) -> None:
-        """Make a match void or valid again, as `repair` says. Begin to recount the server."""
+        """Make a match void, or valid again, as `repair` says. Begin a recount of the server."""
         is_voided = repair.act is RepairKind.VOID
         change = guarded_statements(
             progress,
@@ -426,12 +428,12 @@ class Repairs(ResultStore):
         await self._run(readmitted, REPAIRS.insert_statement(repair))
 
     async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
-        """Return the exclusions of a server that have not ended."""
+        """Return a server's exclusions that have not ended."""
         found = await self._read_rows(EXCLUSIONS, guild_id=guild_id)
         return [each for each in found if each.until > now]
 
     async def exclusions_of_person(self, person_id: int, now: int) -> Sequence[Exclusion]:
-        """Return the exclusions of a person in all servers that have not ended."""
+        """Return a person's exclusions that have not ended, in all servers."""
         found = await self._read_rows(EXCLUSIONS, person_id=person_id)
         return [each for each in found if each.until > now]
 

@@ -34,7 +34,7 @@ class CupState(StrEnum):
     """The state of a cup."""
 
     OPEN = "open"  # people sign up
-    CALLED = "called"  # people sign up, and were reminded
+    CALLED = "called"  # people still sign up, and the reminder was sent
     ON = "on"
     OVER = "over"
     OFF = "off"  # called off
@@ -50,7 +50,7 @@ class CupTableState(StrEnum):
 
 
 class CupRow(NamedTuple):
-    """A cup as it is stored. `id` is the interaction that made it."""
+    """A cup as it is stored. `id` is the interaction that created the cup."""
 
     id: int
     guild_id: int
@@ -58,7 +58,7 @@ class CupRow(NamedTuple):
     message_id: int
     """The message that shows the cup. 0: the message is not written yet."""
     host_id: int
-    """The person who has made the cup. 0: the person was deleted."""
+    """The person who has created the cup. 0: the person was deleted."""
     game: str
     options: str
     """The options of the game, as JSON."""
@@ -83,7 +83,7 @@ class CupRow(NamedTuple):
     scheduled_id: int = 0
     """The id of Discord's scheduled event. 0: none is known. -1: there will be none.
 
-    Any other negative value: the event `-scheduled_id` still has to get its new time.
+    Any other negative value: the event with the id `-scheduled_id` still shows an outdated time.
     """
     is_settled: int = 0
     """Whether the cup has ended and everybody has been notified."""
@@ -129,7 +129,7 @@ class CupSeat(NamedTuple):
     """The number of the table. 0: a bye."""
     person_id: int
     place: int = 0
-    """The place at the table. 0: the table is not over."""
+    """The person's rank at the table. 0: the table is not over."""
     points: int = 0
     goes_on: int = 0
     """Whether the person goes on to the next round of a knockout."""
@@ -140,7 +140,7 @@ class CupDataOfPerson(NamedTuple):
 
     cup: CupRow
     person: CupPerson | None
-    """The person's sign-up. None: they have left the cup, or have made it without signing up."""
+    """The person's sign-up. None: the person has left the cup, or has never signed up for it."""
     seats: Sequence[CupSeat]
     is_host: bool
 
@@ -218,7 +218,7 @@ WAIT_TURN: Final = f"""
 insert into cup_people ({sql_list(CUP_PEOPLE.columns)}) values (0, 0, ?, '', 0, 0)
 on conflict (cup_id, person_id) do update set press = 0
 """  # noqa: S608 - our own columns
-"""Locks a person with a row that is deleted before the transaction ends.
+"""Adds a row that locks a person. The row is deleted before the transaction ends.
 
 Another sign-up of the same person waits until this transaction ends.
 """
@@ -258,11 +258,11 @@ where cup_id = ? and round = ? and person_id = ?
 
 
 Held = Mapping[int, bool]
-"""The cups that a person is in. The value is whether the person is present there."""
+"""The ids of the cups that a person is in. Each value is whether the person is present there."""
 
 
 class Cups(ResultStore):
-    """All cups. They are deleted some time after their end."""
+    """Reads and stores cups. A cup is deleted some time after its end."""
 
     async def store_cup(self, cup: CupRow) -> None:
         """Store a new cup. Storing it again does nothing."""
@@ -305,14 +305,15 @@ class Cups(ResultStore):
         await self._write(idempotent_write(JOIN, cup.id, cup.guild_id, *person, cup.id))
 
     async def cups_joined_by(self, person_id: int) -> Held:
-        """Return the cups that a person is in, and whether the person is present in each."""
+        """Return the ids of a person's cups, and whether the person is present in each cup."""
         return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
 
     async def sign_up_person(self, cup: CupRow, person: CupPerson, held: Held) -> None:
-        """Sign a person up, provided that they are in no current cup except those in `held`.
+        """Add a person to a cup. `held` are the cups of the person that the caller knows of.
 
-        Raise `MeanwhileError` if the person's cups or presence have changed, or if `cup` is
-        deleted. Of two simultaneous sign-ups of a person only one succeeds.
+        Raise `MeanwhileError` if the person has joined another cup meanwhile, or has become present
+        in one. Raise it also if `cup` is deleted. Of two simultaneous sign-ups of a person for
+        different cups, only one succeeds.
         """
         who = person.person_id
         there = [each for each, is_there in held.items() if is_there] or [0]
@@ -376,7 +377,7 @@ class Cups(ResultStore):
         )
 
     async def drop_people(self, cup: CupRow, seats: Sequence[CupSeat]) -> None:
-        """Store that the people of these seats do not go on."""
+        """Store that the people in these seats do not go on to the next round."""
         rows = [(e.place, e.points, 0, cup.id, e.round, e.person_id) for e in seats]
         await self._run(Statement(CHANGE_SEAT, rows, each=False))
 
@@ -414,7 +415,7 @@ async def cup_data_of(cups: Cups, guild_id: int, person_id: int) -> list[CupData
 
 
 class DailySecret(NamedTuple):
-    """The game of a day and the seed of its cards. Both are fixed the day before."""
+    """The game of a daily deal, and the seed of its cards. Both are fixed the day before."""
 
     day: str
     server_seed: str
@@ -467,9 +468,9 @@ FORGET_SPENT: Final = "delete from daily_games where person_id < 0 and day < ?"
 
 
 def spent_day_statement(day: str, mark: int) -> Statement:
-    """Return a statement that marks the deal of a day as begun by a person who gets deleted.
+    """Return a statement that marks a daily deal as begun by a person who is being deleted.
 
-    It stores `mark` in place of the person, and no server.
+    The statement stores `mark` in place of the person, and no server.
     """
     return DAILY_GAMES.insert_statement(DailyGame(day, mark, 0, ""))
 
@@ -478,7 +479,7 @@ class Dailies(ResultStore):
     """Reads and stores the deals of the day."""
 
     async def get_or_store_secret(self, proposed: DailySecret) -> DailySecret:
-        """Return the secret of a day. Store the proposed one if there is none yet."""
+        """Return the secret of a day. If the day has none yet, store and return `proposed`."""
         known = await self.get_secret(proposed.day)
         if known is None:
             await self._run(DAILY_SECRETS.insert_statement(proposed))
@@ -498,9 +499,9 @@ class Dailies(ResultStore):
         return await self.games_of_day(game.day, game.person_id) or game
 
     async def games_of_day(self, day: str, person_id: int) -> DailyGame | None:
-        """Return the deal of that day that a person has begun in any server.
+        """Return a person's match of that day's deal, in whichever server it was begun.
 
-        Return None if the person has not begun it.
+        Return None if the person has not begun the deal.
         """
         return await self._read_row(DAILY_GAMES, day=day, person_id=person_id)
 
@@ -510,7 +511,7 @@ class Dailies(ResultStore):
         return [DailyResult(*row) for row in rows]
 
     async def results_of_people(self, guild_id: int, people: Collection[int]) -> list[DailyResult]:
-        """Return the results of these people for all days."""
+        """Return the results of these people in a server for all days."""
         wanted = sorted(people) or [0]
         which = with_placeholders(f"{PLAYED} and g.person_id in (?...) order by g.day", len(wanted))
         rows = await self._reader.read(which, guild_id, *wanted)

@@ -1,4 +1,4 @@
-"""Past matches of a person, of two people against each other, or of a server."""
+"""Reads past matches and boards. Hides, renames and deletes people and matches."""
 
 import asyncio
 from collections import defaultdict
@@ -51,7 +51,7 @@ from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 # Privacy -----------------------------------------------------------------------------------------
 
-# People who want to be hidden or deleted, and all places that know a person.
+# Which people want to be hidden or deleted, and where data about a person is stored.
 
 HIDDEN: Final = DeclaredTable(
     name="hidden",
@@ -70,7 +70,8 @@ ERASURES: Final = RowTable(
     section=None,
 )
 
-# A name or a word of luck may contain the digits of an id. So the JSON that is found is read, too.
+# `like` also finds texts in which a name or a word of luck contains the digits of the id. So the
+# code then parses the JSON of each text that was found.
 TEXTS_LIKE: Final = """
 select guild_id, channel_id, header from tables where header like ?
 union all
@@ -105,7 +106,7 @@ class TablePlace(NamedTuple):
 
     @property
     def is_solo(self) -> bool:
-        """Whether this is a solo match. It has a negative number in place of a channel."""
+        """Whether the table is a solo match, which has a negative number as `channel_id`."""
         return self.channel_id < 0
 
 
@@ -125,7 +126,7 @@ class PersonData(ResultStore):
         return await self._reader.read_column(query.sql, *query.args)
 
     async def people_with_settings_in(self, guild_id: int) -> list[int]:
-        """Return the people with settings about whom something is stored in a server."""
+        """Return the people who have settings and about whom a server has data."""
         known = people_query(guild_id)
         sql = f"select person_id from person_settings where person_id in ({known.sql})"  # noqa: S608 - our own columns
         return await self._reader.read_column(sql, *known.args)
@@ -161,7 +162,10 @@ class PersonData(ResultStore):
         )
 
     async def tables_with_person(self, person_id: int) -> list[TablePlace]:
-        """Return the open tables whose entries have a person, even if they have left the table."""
+        """Return the open tables whose header or entries contain a person's id.
+
+        The person may have left the table already.
+        """
         pattern = f"%{person_id}%"
         rows = await self._reader.read(TEXTS_LIKE, pattern, pattern)
         return sorted({TablePlace(*place) for *place, text in rows if has_person(text, person_id)})
@@ -175,8 +179,8 @@ class PersonData(ResultStore):
     ) -> None:
         """Delete a person's settings and other choices, and store the person's pseudonyms.
 
-        The pseudonym of an unfinished erasure is kept. The statements `noted` run in the same
-        transaction.
+        If an erasure of the person is unfinished in a server, keep its pseudonym. The statements
+        `noted` run in the same transaction.
         """
         begun = ERASURES.insert_statement(*erasures)
         await self._run(begun, *erase_statements(person_id), *noted)
@@ -315,7 +319,7 @@ class History(ResultStore):
     async def matches_of(
         self, guild_id: int, person_id: int, *, voided: bool = False
     ) -> list[PersonMatch]:
-        """Return a person's matches in a server, in order. Include void ones if `voided`."""
+        """Return a person's matches in a server, in order. With `voided`, include void matches."""
         return (await self.matches_of_each(guild_id, [person_id], voided=voided))[person_id]
 
     async def matches_of_each(
@@ -327,7 +331,8 @@ class History(ResultStore):
         of, among = (with_placeholders(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
         rows = await self._reader.read(of, *people, guild_id, int(voided))
         seats = await self._reader.read(among, *people, guild_id)
-        # Some people have played thousands of matches, and tables wait for the event loop.
+        # Use a thread, as some people have played thousands of matches. The tables need the event
+        # loop meanwhile.
         return await asyncio.to_thread(_person_matches, people, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
@@ -335,7 +340,7 @@ class History(ResultStore):
         return await self._read_rows(RATINGS, guild_id=guild_id, variant=variant, person_id=person)
 
     async def matches_page(self, wanted: MatchFilter, size: int, offset: int) -> list[MatchHead]:
-        """Return a page of matches, the latest first."""
+        """Return `size` matches from `offset` on, the latest first."""
         which, args = wanted.sql_condition()
         statement = f"select {HEAD.select_from('m')} {FROM} where {which} {LAST_FIRST}"
         rows = await self._reader.read(statement, *args, size, offset)
@@ -354,11 +359,11 @@ class History(ResultStore):
         return await self._reader.read_column(PLAYERS, guild_id, since, until)
 
     async def store_thread_channel(self, guild_id: int, thread_id: int, parent_id: int) -> None:
-        """Store the channel that a thread belongs to. 0: the thread is private."""
+        """Store the channel of a thread. A `parent_id` of 0 means that the thread is private."""
         await self._run(THREADS.insert_statement((thread_id, guild_id, parent_id)))
 
     async def first_match_end(self, guild_id: int) -> int | None:
-        """Return when the first match of a server ended, or None if there is none."""
+        """Return the time at which the first match of a server ended, or None without matches."""
         return await self._reader.read_first(FIRST_END, guild_id)
 
 
@@ -390,7 +395,7 @@ def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
 
 
 class Measure(StrEnum):
-    """A figure that people are ranked by. Its values are whole numbers."""
+    """A figure by which people are ranked. Its values are whole numbers."""
 
     RATING = "rating"  # rating points
     WINS = "wins"
@@ -406,7 +411,7 @@ class Measure(StrEnum):
 
     @property
     def is_luck(self) -> bool:
-        """Whether people need a minimum of matches, so that luck decides less."""
+        """Whether the measure requires a minimum of matches, so that luck decides less."""
         return "?" in _NEEDS[self]
 
 
@@ -431,7 +436,7 @@ class BoardScope:
     period: str
     measure: Measure
     least: int = 1
-    """The matches that a person needs, if the measure requires a minimum."""
+    """The number of matches that a person needs, if the measure requires a minimum."""
     without: frozenset[int] = frozenset()
 
 
@@ -471,7 +476,10 @@ class Boards:
         return [BoardRow(*row) for row in rows]
 
     async def board_row_of(self, board: BoardScope, person_id: int) -> BoardRow | None:
-        """Return a person's line, even if they are hidden. Return None if they have no value."""
+        """Return a person's line on a board, even if the person is hidden.
+
+        Return None if the person has no value on the board.
+        """
         where, args = _scope_condition(board)
         statement = f"{_columns(board)} {where} and person_id = ?"
         rows = await self._reader.read(statement, *args, person_id)
@@ -500,9 +508,9 @@ def _scope_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
 
 
 def _shown_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
-    """Return the SQL and arguments that select the people shown.
+    """Return the SQL and arguments that select the people whom the board shows.
 
-    These are people with a value, without pseudonyms, hidden people and `board.without`.
+    These are the people with a value. Pseudonyms, hidden people and `board.without` are left out.
     """
     where, args = _scope_condition(board)
     where += " and person_id > 0"
@@ -515,7 +523,7 @@ def _shown_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
 # Resets ------------------------------------------------------------------------------------------
 
 AT_ONCE: Final = 100
-"""The matches that one transaction handles. A move waits for no more than one transaction."""
+"""The number of matches that one transaction handles. It is small, as moves wait meanwhile."""
 
 
 class ResultResets(ResultStore):
@@ -530,7 +538,7 @@ class ResultResets(ResultStore):
     ) -> MatchKey | None:
         """Delete the next of the wanted matches after the key `after`.
 
-        Return the key of the last one deleted, or None if there were no more.
+        Return the key of the last deleted match. Return None if no wanted match was left.
         """
         which, args = wanted.sql_condition()
         statement = (
@@ -597,14 +605,14 @@ class Expiry(ResultStore):
         await self._write(idempotent_write(FORGET_INTERACTIONS, before))
 
     async def delete_spent_days(self, today: str) -> None:
-        """Delete the marks of deleted people for deals of days before `today`."""
+        """Delete what marks daily deals before `today` as begun by deleted people."""
         await self._write(idempotent_write(FORGET_SPENT, today))
 
     async def delete_ended_exclusions(self, now: int) -> None:
         await self._write(idempotent_write(FORGET_ENDED, now))
 
     async def delete_missed_log_lines(self, before: int) -> None:
-        """Delete the lines of log channels that were missed before the time `before`."""
+        """Delete missed lines of log channels that are older than the time `before`."""
         await self._write(idempotent_write(FORGET_MISSED, before))
 
     async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:

@@ -1,4 +1,8 @@
-"""Messages that the bot posts by itself and keeps up to date. A server has one per kind."""
+"""Stores posts, missed log lines, given roles, searches, and the servers that the bot has left.
+
+A post is a message that the bot sends by itself and keeps up to date. A server has at most one post
+of each kind.
+"""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -39,9 +43,9 @@ class Posts(ResultStore):
         await self._run(POSTS.upsert_statement(post))
 
     async def replace_post(self, post: Post, now: Post) -> bool:
-        """Update `about` and the message id, unless somebody else changed the post meanwhile.
+        """Store the `about` and the message id of `now`, if the stored post is still `post`.
 
-        Return whether it was updated.
+        Return whether the post was updated.
         """
         row = (now.about, now.message_id, post.guild_id, post.kind, post.about, post.message_id)
         try:
@@ -69,9 +73,10 @@ class Posts(ResultStore):
 
 
 class MissedLogLine(NamedTuple):
-    """A line about what somebody did, perhaps to a person (0: to nobody, or to a deleted person).
+    """A line that says what the person `by_id` did, perhaps to the person `person_id`.
 
-    `words` has no ids of people. `press` is the interaction of the act.
+    A `person_id` of 0 stands for nobody or a deleted person. `words` contains no ids of people.
+    `press` is the interaction with which the person acted.
     """
 
     press: int
@@ -96,7 +101,7 @@ FORGET_MISSED: Final = "delete from missed_log_lines where at < ?"
 
 
 class MissedLog(ResultStore):
-    """All missed lines of log channels."""
+    """Reads and stores missed lines of log channels."""
 
     async def store_line(self, line: MissedLogLine) -> None:
         await self._run(MISSED_LOG_LINES.insert_statement(line))
@@ -141,7 +146,7 @@ SERVERS_WITH_ROLES: Final = "select distinct guild_id from given_roles"
 
 
 class GivenRoles(ResultStore):
-    """All roles that were given and not removed yet."""
+    """Reads and stores the roles that the bot has given and not removed yet."""
 
     async def store_role(self, given: GivenRole) -> None:
         """Store a given role. Storing it again does no harm."""
@@ -230,7 +235,7 @@ join searchers p on p.search_id = s.id where p.guild_id = ? and p.person_id = ? 
 
 
 class Searches(ResultStore):
-    """All current searches."""
+    """Reads and stores the current searches."""
 
     async def store_search(self, search: SearchRow, first: Searcher) -> None:
         """Store a search and its first person. Storing it again does nothing."""
@@ -239,8 +244,8 @@ class Searches(ResultStore):
     async def store_searcher(self, searcher: Searcher, most: int) -> None:
         """Add a person to a search.
 
-        Raise `MeanwhileError` if the search has `most` people already, if the person is in it, or
-        if it has ended.
+        Raise `MeanwhileError` if the search already has `most` people or this person, or if it has
+        ended.
         """
         row = (*searcher, searcher.search_id, searcher.search_id, most)
         await self._write(Change((Statement(SIT_IN, [row]),), explain=explain_as_meanwhile))
@@ -316,7 +321,7 @@ class KnownServers(ResultStore):
         await self._run(SERVERS_LEFT.insert_statement((guild_id, at)))
 
     async def store_back(self, guild_id: int) -> None:
-        """Store that the bot is in a server again, or still."""
+        """Store that the bot is in a server, whether it had left or not."""
         await self._run(SERVERS_LEFT.delete_statement(guild_id=guild_id))
 
     async def servers_left_since(self, until: int) -> list[int]:

@@ -41,7 +41,7 @@ class CountProgress(NamedTuple):
 
 
 class UncountedMatch(NamedTuple):
-    """A match that has to be counted. If `summed`, it is in the sums and only has to be rated."""
+    """A match that has to be counted. If `summed`, only its ratings are missing."""
 
     match: MatchHead
     summed: bool
@@ -57,7 +57,7 @@ class SumKey(NamedTuple):
 
 @dataclass(slots=True)
 class SumDelta:
-    """The amounts that matches add to a sum."""
+    """The amounts that matches add to a row of sums."""
 
     matches: int = 0
     wins: int = 0
@@ -111,7 +111,7 @@ class RatingRow(NamedTuple):
 
 
 class BoardRating(NamedTuple):
-    """A rating as it is stored with sums."""
+    """A rating as it is stored beside the sums."""
 
     shown: int
     rated: int
@@ -140,7 +140,7 @@ class CountResult:
     ratings: list[RatingRow] = field(default_factory=list)
     peers: list[PeerRow] = field(default_factory=list)
     decided: list[tuple[str, str]] = field(default_factory=list)
-    """What each older match counts as, and its id."""
+    """Pairs of what a match counts as and its id, for older matches without a stored value."""
 
 
 class SeatFacts(NamedTuple):
@@ -179,7 +179,7 @@ class BoardTotals(NamedTuple):
 
 
 class Erasure(NamedTuple):
-    """A person who is becoming a pseudonym in a server."""
+    """An unfinished erasure: a pseudonym replaces a person in the data of a server."""
 
     guild_id: int
     person_id: int
@@ -241,7 +241,7 @@ PEERS: Final = DeclaredTable(
 
 END_OF_TIME: Final = 2**62
 
-# Changes no row if somebody else has counted since the version was read.
+# Changes no row if the version has changed since it was read.
 SET_MARK = """
 update counts set version = version + 1, ended_at = ?, match_id = ?, task = ?, until = ?
 where guild_id = ? and version = ?
@@ -259,7 +259,7 @@ def guarded_statements(
 ) -> Change:
     """Return a change that runs the statements and moves the progress of a server to `now`.
 
-    The change is refused if somebody else has counted the server since `progress` was read.
+    The change is refused if the stored progress has changed since `progress` was read.
     """
     row = (*now.key, now.task, now.until, progress.guild_id, progress.version)
     new = COUNTS.insert_statement((progress.guild_id, 0, 0, "", "", 0))
@@ -293,9 +293,9 @@ class ResultStore:
         return [table.from_row(row) for row in await self._reader.read(query.sql, *query.args)]
 
     async def _read_row(self, table: RowTable[Record], **where: Value) -> Record | None:
-        """Return the first row of a table with these values, or None."""
+        """Return the first row of a table with these values, or None if there is none."""
         return next(iter(await self._read_rows(table, **where)), None)
 
     async def _run(self, *statements: Statement) -> None:
-        """Run statements in one transaction. Nothing conflicts with them."""
+        """Run statements that cannot conflict with stored data, in one transaction."""
         await self._write(Change(statements))
