@@ -1,4 +1,4 @@
-"""Cleaning up: data of servers that the bot has left, and data that is too old.
+"""Deletes data of servers that the bot has left, and data that is too old.
 
 The data of a server that the bot has left is kept for a while, in case the bot comes back.
 """
@@ -19,7 +19,7 @@ from bot.storage.stored_types import Shards
 log = logging.getLogger(__name__)
 
 AFTER_START: Final = 10 * MINUTE
-"""Time after a start by which Discord has sent the list of servers that the bot is in."""
+"""The time after a start in which Discord sends the list of servers that the bot is in."""
 
 
 class ServerMembership:
@@ -35,11 +35,11 @@ class ServerMembership:
         await self._store_or_warn(self._stats.servers.store_left(guild, self._clock.now()))
 
     async def store_server_back(self, guild: int) -> None:
-        """Record that the bot is in a server, again or still."""
+        """Record that the bot is in a server, whether it had left or not."""
         await self._store_or_warn(self._stats.servers.store_back(guild))
 
     async def update_memberships(self, shards: Shards, there: AbstractSet[int]) -> None:
-        """Record which servers changed while the bot was offline.
+        """Record which servers the bot has joined or left while it was offline.
 
         `there` are the ids of the servers in `shards` that the bot is in now.
         """

@@ -23,7 +23,8 @@ from bot.tables.settings import TableLimits, TableSettings
 
 # Quiet hours -------------------------------------------------------------------------------------
 
-# In its quiet hours a server wants nobody called. They are hours of the day in a time zone.
+# In a server's quiet hours, no role is mentioned to call people to play. They are hours of the day
+# in a time zone.
 
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
@@ -32,7 +33,10 @@ UNIVERSAL: Final = "UTC"
 
 
 class QuietHours(BaseModel):
-    """Hours of the day that begin and end at given minutes. They may go past midnight."""
+    """A daily period that no role is mentioned in. It may go past midnight.
+
+    `begin` and `end` are minutes of the day.
+    """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -51,7 +55,10 @@ class QuietHours(BaseModel):
 
 
 def local_time(at: int, zone: str) -> datetime:
-    """Return a time as local time of a zone, or as UTC if this machine does not know the zone."""
+    """Return the local time in a zone. Return UTC if this machine does not know the zone.
+
+    `at` is in milliseconds since 1970.
+    """
     return datetime.fromtimestamp(at / 1000, time_zone_of(zone))
 
 
@@ -67,7 +74,7 @@ def zone_names() -> frozenset[str]:
 
 
 def parse_minute(typed: str) -> int | None:
-    """Return the minute of the day for a typed time. None if the text is not a time."""
+    """Return the minute of the day for a typed time, or None if the text is not a time."""
     found = TYPED.fullmatch(typed.strip())
     return None if found is None else 60 * int(found["hour"]) + int(found["minute"] or 0)
 
@@ -80,13 +87,14 @@ def minute_text(minute: int) -> str:
 # Settings ----------------------------------------------------------------------------------------
 
 HINTED: Final = 3
-"""Number of matches of a game in which hints are shown."""
+"""A person gets hints in this number of matches of each game."""
 
 Threads = Literal["auto", "always", "never"]
 """The rule for when a table gets a thread of its own."""
 Pings = Literal["late", "every", "together", "never"]
 """When a person is reminded of their turn. `late`: after a while. `every`: at once, every turn.
-`never`: not at all. `together`: like `late`, but all matches over days share one message."""
+`never`: not at all. `together`: like `late`, but one message lists all matches with turns of days.
+"""
 
 
 class PersonSettings(BaseModel):
@@ -100,20 +108,23 @@ class PersonSettings(BaseModel):
     """The chosen kind of reminder. None: `late`, or `every` for a person who plays in words."""
     in_words: bool = False
     matches: dict[str, int] = {}
-    """Number of matches that the person has begun, by game. Not counted on once hints end."""
+    """The number of matches that the person has begun, by game.
+
+    The matches of a game are counted only while the person gets hints in that game.
+    """
 
     def is_newcomer_to(self, game: str) -> bool:
-        """Return whether the person still gets hints, as in the first matches of a game."""
+        """Return whether the person still gets hints for a game."""
         return self.matches.get(game, 0) <= HINTED
 
     @property
     def effective_pings(self) -> Pings:
-        """The kind of reminder in force: the chosen one, or the default given by `in_words`."""
+        """The chosen kind of reminder. Without a choice, `in_words` decides the kind."""
         return self.pings or ("every" if self.in_words else "late")
 
 
 class ChannelSettings(BaseModel):
-    """The settings of a server for one channel. A value that is None is as in the whole server."""
+    """The settings of a server for one channel. None: the setting of the server applies."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -148,16 +159,16 @@ class ServerSettings(BaseModel):
     """Whether the cat comments on big moments. Otherwise all texts are plain."""
     pings: bool = True
     hosted: int = Field(default=TableLimits().hosted, ge=1)
-    """Number of open tables that one person may host at a time."""
+    """The largest number of open tables that one person may host at a time."""
     tables: int = Field(default=TableLimits().tables, ge=1)
-    """Number of open tables in the server at a time."""
+    """The largest number of open tables in the server at a time."""
     quiet: QuietHours | None = None
-    """The hours in which nobody is called to play by a role."""
+    """The hours in which no role is mentioned to call people to play."""
     log: int | None = None
     """The channel where actions of managers on results and people are logged."""
 
     roles: dict[str, int] = {}
-    """The roles that the bot gives to people or takes notice of, by purpose (`RolePurpose`)."""
+    """The roles that the bot gives to people or checks, by purpose (`RolePurpose`)."""
     role_achievement: str | None = None
     """The achievement that is rewarded with a role."""
     places: dict[int, ChannelSettings] = {}
@@ -168,7 +179,7 @@ class ServerSettings(BaseModel):
     """Whether no tables are allowed where these settings apply."""
 
     def preset_by_name(self, name: str) -> Preset | None:
-        """Return the preset of this name, the server's own or a built-in one."""
+        """Return the server's own or the built-in preset of this name, or None if there is none."""
         if name in self.presets:
             return Preset(name, self.presets[name])
         return preset_by_name(name)
@@ -176,8 +187,8 @@ class ServerSettings(BaseModel):
     def for_channel(self, *places: int | None) -> ServerSettings:
         """Return the settings of a channel or thread.
 
-        `places` are ids, for example of a thread and its channel. The first of them that has
-        settings of its own counts.
+        `places` are ids, for example of a thread and its channel. The first place with settings of
+        its own counts.
         """
         here = next((self.places[each] for each in places if each in self.places), None)
         if here is None:
@@ -214,7 +225,7 @@ class ServerSettings(BaseModel):
 
 # Settings cache ----------------------------------------------------------------------------------
 
-# The settings of people and servers: stored in the storage, and cached in memory.
+# The settings of people and servers, which the storage holds and this cache keeps in memory.
 
 log = logging.getLogger(__name__)
 
@@ -223,13 +234,15 @@ REMEMBERED: Final = 10_000
 FRESH: Final = 60_000
 """Milliseconds after which cached settings are read again, in case another process changed them."""
 MOST_CHOICES: Final = 1024
-"""Number of stored texts whose parsed settings are cached. Most people have equal settings."""
+"""The number of stored texts whose parsed settings are cached. Most people have the same text."""
 
 Chosen = TypeVar("Chosen", bound=BaseModel)
 LookUp = Callable[[int], Awaitable[str | None]]
 Replace = Callable[[int, str | None, str], Awaitable[None]]
-"""Stores settings, given an id, the text stored before and the new text. Raises `MeanwhileError` if
-something else is stored."""
+"""Replaces stored settings. Its arguments are an id, the expected stored text and the new text.
+
+It raises `MeanwhileError` if another text is stored.
+"""
 
 
 class RefreshContext(NamedTuple):
@@ -271,19 +284,19 @@ class SettingsCache(Generic[Chosen]):
         self._known = BoundedDict[int, CachedSettings[Chosen]](REMEMBERED)
 
     def get_cached(self, who: int) -> Chosen | None:
-        """Return the cached settings. None if none are cached."""
+        """Return the cached settings, or None if none are cached."""
         known = self._known.get(who)
         return None if known is None else known.chosen
 
     async def get_settings(self, who: int) -> Chosen:
-        """Return the settings: the cached ones, else the stored ones, else the defaults."""
+        """Return the cached settings, or else the stored settings, or else the defaults."""
         known = self._known.get(who)
         if known is None:
             return await self._load_first(who)
         if self._now() < known.until:
             self._known[who] = known
         else:
-            # Refresh in the background: the caller may be a press in a race, which must not wait.
+            # Refresh in the background: a press in a race must not wait for the storage.
             self._cache_settings(who, known.chosen)
             self._start(self._refresh(who))
         return known.chosen
@@ -293,7 +306,7 @@ class SettingsCache(Generic[Chosen]):
     ) -> SettingsChange[Chosen]:
         """Apply a change to the stored settings and store the result. An error changes nothing.
 
-        If somebody else changes the settings meanwhile, apply `change` to those settings instead.
+        If another caller changes the settings meanwhile, apply `change` to the new settings again.
         """
         while True:
             stored = await self._look_up(who)
