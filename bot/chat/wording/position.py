@@ -1,4 +1,4 @@
-"""The position at a table in words for everybody: the turn, the top card, what is pending."""
+"""Texts about the position at a table: the turn, the top card, attacks, events and the cat."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -66,7 +66,7 @@ def round_title(table: TableView, viewer: Viewer) -> str:
 
 
 def match_requirement_text(view: PublicView, viewer: Viewer) -> str:
-    """Return the text that says what a card has to match, unless it fits on everything."""
+    """Return the text that says which colour or face the next card has to match."""
     face, lang = view.game.shown[view.shown].face, viewer.lang
     one = [face_with_article(view.game, face, lang)] if matches_itself(face) else []
     needs = or_list([colour_noun(view.game, view.colour, lang), *one], lang)
@@ -93,7 +93,7 @@ def whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
 
 
 def paused_text(table: TableView, viewer: Viewer) -> str:
-    """Return the text that play is paused, and how it continues."""
+    """Return the text that says that play is paused, and how to continue."""
     return viewer.text("hand-paused" if table.is_solo else "table-paused")
 
 
@@ -147,7 +147,7 @@ def people_called(table: TableView) -> list[int]:
 
 
 def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
-    """Return the pending attack and the cards that would answer it.
+    """Return the text about the pending attack and the cards that would answer it.
 
     `you` is the seat of the reader.
     """
@@ -176,7 +176,7 @@ def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None
 
 
 def demanded_rank_text(table: TableView, viewer: Viewer, you: int | None = None) -> str | None:
-    """Return the demanded rank, and the player with whose turn the demand ends.
+    """Return the text about the demanded rank, and about the player whose turn ends the demand.
 
     `you` is the seat of the reader.
     """
@@ -189,7 +189,7 @@ def demanded_rank_text(table: TableView, viewer: Viewer, you: int | None = None)
 def _due_cards_text(
     table: TableView, view: PublicView, count: int, answers: str, viewer: Viewer
 ) -> str:
-    """Return how many cards have to be drawn, and what would avoid drawing them."""
+    """Return the text that says how many cards have to be drawn, and how to avoid that."""
     pending = view.pending
     assert pending is not None
     if pending.suspect is not None and pending.colour is not None:
@@ -282,7 +282,10 @@ def seat_text(seat: PlayerView, name: str, viewer: Viewer) -> str:
 
 
 def revealed_hand_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return the hand that was revealed. It remains for a while after the attack was answered."""
+    """Return the text with the revealed hand, or None if no hand is shown.
+
+    The hand is still shown for a while after the attack was answered.
+    """
     if table.shown is None:
         return None
     return viewer.text("pending-shown", cards=cards_list(table.game, table.shown, viewer.lang))
@@ -302,9 +305,9 @@ def hand_in_pictures(game: Game, hand: Sequence[int], viewer: Viewer) -> str | N
 
 
 def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
-    """Return a card in signs.
+    """Return a card in signs, with `blank` in place of each space.
 
-    A colourless card is in words, because a letter alone would be a riddle.
+    Return a colourless card in words, because a letter alone would be hard to understand.
     """
     if game.kinds[kind].colour == NO_COLOUR:
         return card_name(game, kind, viewer.lang)
@@ -318,9 +321,9 @@ def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
 # Event words -------------------------------------------------------------------------------------
 
 MOST_TOLD: Final = 3
-"""The most events that everybody is shown: the last ones."""
+"""How many of the last events everybody is shown."""
 REMEMBERED: Final = 1024
-"""The number of cached sentences. A sentence is shown again after each of the next moves."""
+"""The number of cached sentences. The same sentence is shown again after several moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
 """Events whose text adds whether time was up or an AI player acted."""
@@ -335,17 +338,17 @@ NOT_TOLD: Final = (
 
 
 SAID_APART: Final = (*NOT_TOLD, events.RoundWon)
-"""Events left out of the end of a round, where the winner is the headline."""
+"""Events that the text about the end of a round leaves out. Its headline names the winner."""
 
 
 class Audience(NamedTuple):
-    """The readers of a text."""
+    """The readers of a text about a game, and the names of its seats."""
 
     game: Game
     names: tuple[str, ...]
     lang: Lang
     you: int = NOBODY
-    """The seat of the reader, or `NOBODY` if everybody reads it."""
+    """The seat of the reader, or `NOBODY` if everybody reads the text."""
 
     def text(self, text_id: str, **variables: Arg) -> str:
         return text(self.lang, text_id, **variables)
@@ -396,7 +399,7 @@ def event_with_reasons_text(audience: Audience, what: RecordedEvent) -> str:
     return _event_line(audience, what.event, what.reaction, what.by, what.drawn_for)
 
 
-# Cached by type too: events of two types may hold the same numbers.
+# The cache distinguishes types, because events of two types with the same numbers are equal.
 @lru_cache(REMEMBERED, typed=True)
 def _event_line(
     audience: Audience, event: Event, reaction: int | None, by: Actor | None, reason: Face | None
@@ -425,7 +428,7 @@ def _sentence(audience: Audience, event: Event, by: Actor | None) -> str:
 def _reason_texts(
     audience: Audience, event: Event, by: Actor | None, reason: Face | None
 ) -> Iterator[str]:
-    """Yield the card that made somebody draw, and who acted for them."""
+    """Yield the card that made a player draw, and who acted for the player."""
     if reason is not None:
         yield face_name(audience.game, reason, audience.lang)
     if not isinstance(event, DONE_FOR):
@@ -439,25 +442,25 @@ def _reason_texts(
 def event_sentence(
     game: Game, event: Event, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
-    """Return a sentence about an event that ends with one full stop.
+    """Return a sentence about an event, with one full stop at its end.
 
-    A name with a full stop may be its last word.
+    If the last word is a name that ends with a full stop, do not add a second full stop.
     """
     line = event_text(game, event, names, lang, you)
     return line.removesuffix(".") if line.endswith("..") else line
 
 
 def seconds_text(milliseconds: int) -> float:
-    """Return seconds in whole tenths, as results store them.
+    """Return a time in seconds, rounded down to tenths, and at least a tenth.
 
-    Clocks are not as exact as they look.
+    Stored results have the same precision. Clocks are not more exact.
     """
     return max(1, milliseconds // 100) / 10
 
 
 # Voice -------------------------------------------------------------------------------------------
 
-# The cat's remarks on big moments: one short line, which stays the same however often it is shown.
+# The cat's remarks on big moments. A remark is one short line, and stays the same in each edit.
 
 VARIANTS: Final = 5
 """The number of lines for each moment, in every language."""
@@ -481,10 +484,10 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
 
 
 def cat_remark(moment: str, match: str, number: int, viewer: Viewer) -> str | None:
-    """Return the cat's line about an event, which has this number in the match.
+    """Return the cat's remark on the event with this number in a match.
 
-    Return None if the cat has no voice here. The line has her face as an emoji. Viewers who want
-    words, or for whom it is missing, get her name instead.
+    Return None if the server does not want such remarks. The remark begins with the cat's face as
+    an emoji. Her name replaces the emoji if the viewer wants words or the emoji is missing.
     """
     if not viewer.has_voice:
         return None
@@ -494,7 +497,7 @@ def cat_remark(moment: str, match: str, number: int, viewer: Viewer) -> str | No
 
 
 def remark_variant(moment: str, match: str, number: int) -> int:
-    """Return the number of the cat's line. Neither an edit nor a restart changes it."""
+    """Return which of the lines for a moment is shown. An edit or a restart does not change it."""
     drawn = blake2s(f"{match} {moment} {number}".encode(), digest_size=4).digest()
     return int.from_bytes(drawn) % VARIANTS
 
@@ -515,7 +518,7 @@ def shown_top_card(view: PublicView) -> int:
 
 
 def top_card_name(view: PublicView, lang: Lang) -> str:
-    """Return the name of the top card on its own: `red 7`, or `Change colour: blue`."""
+    """Return the name of the top card for use alone: `red 7`, or `Change colour: blue`."""
     game = view.game
     # Until a demand is over, the colour of the card laid for it does not count.
     if view.demand is not None and _is_colourless(view):
@@ -529,7 +532,7 @@ def top_card_name(view: PublicView, lang: Lang) -> str:
 
 
 def top_card_in_sentence(view: PublicView, lang: Lang) -> str:
-    """Return the name of the top card in a sentence: `yellow Change colour (blue chosen)`."""
+    """Return the name of the top card for a sentence: `yellow Change colour (blue chosen)`."""
     name = card_name(view.game, shown_top_card(view), lang)
     if not _is_of_another_colour(view):
         return name
@@ -544,14 +547,14 @@ def top_card_text(view: PublicView, viewer: Viewer) -> str:
 
 
 def top_card_design(view: PublicView, lang: Lang) -> FaceDesign:
-    """Return the drawing of the top card: itself, or the colour chosen instead of its own."""
+    """Return the drawing of the top card, or of the colour that was chosen instead of its own."""
     if _is_of_another_colour(view):
         return colour_design(view.game, view.colour)
     return face_design(view.game, shown_top_card(view), lang)
 
 
 def laid_card_if_different(view: PublicView, viewer: Viewer) -> str | None:
-    """Return the card that was laid, if another card or colour is shown in its place."""
+    """Return the text about the card that was laid, if another card or colour is shown for it."""
     top, shown = view.game.kinds[view.top], view.game.shown[view.shown]
     if top.face.name == shown.face.name and not _is_of_another_colour(view):
         return None
@@ -567,7 +570,7 @@ def _is_of_another_colour(view: PublicView) -> bool:
 
 
 def top_card_picture(view: PublicView, viewer: Viewer) -> str:
-    """Return the picture of the top card within a text, or its signs."""
+    """Return the top card or its chosen colour as an emoji, or as signs if the emoji is missing."""
     if not _is_of_another_colour(view):
         return viewer.emoji.card_text(view.game, shown_top_card(view), viewer.lang)
     emoji = viewer.emoji.for_colour(view.game, view.colour)

@@ -1,4 +1,4 @@
-"""The end of a match in words: the winner, the course, the effects and what comes next."""
+"""Texts about finished matches: winners, points, achievements, ratings and the rematch."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -37,7 +37,7 @@ from bot.words.cards import and_list, game_title
 # Result words ------------------------------------------------------------------------------------
 
 MOST_ROUNDS: Final = 6
-"""The points of more rounds would not fit on a line."""
+"""The most rounds whose points are listed. The points of more rounds would not fit on a line."""
 MANY_CARDS: Final = 4
 """A penalty of this number of cards is worth mentioning."""
 A_STACK: Final = 2
@@ -91,7 +91,7 @@ def own_result_text(
 
 
 def place_text(last: MatchView, own: SeatResult, viewer: Viewer) -> str:
-    """Return a player's place, and the distance to the first."""
+    """Return the text about a player's place, and how far behind the winner the player is."""
     first = [seat for seat in last.seats if seat.place == 1]
     if own.place > 1:
         unit = ".wins" if does_scoring_count_wins(last.game) else ""
@@ -106,8 +106,8 @@ def place_text(last: MatchView, own: SeatResult, viewer: Viewer) -> str:
 def standings_text(last: MatchView, viewer: Viewer, you: SeatResult | None = None) -> str:
     """Return the places with their points, a line for each.
 
-    A match without a winner has no places: then return the points so far in one line. The seat
-    `you` is that of the reader, and is not shown by name.
+    A match without a winner has no places. For such a match, return the points so far in one line.
+    `you` is the reader's seat, which is called "you" instead of its name.
     """
     if not has_winner(last.seats, abandoned=last.abandoned):
         seats = (_points_text(last, seat, viewer, you) for seat in last.seats)
@@ -117,7 +117,7 @@ def standings_text(last: MatchView, viewer: Viewer, you: SeatResult | None = Non
 
 
 def last_card_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> str | None:
-    """Return the card that won the last round."""
+    """Return a small line about the card that won the last round, or None if nobody has won."""
     laid, names = last.last_laid, [seat_name(seat, viewer) for seat in last.seats]
     if laid is None or not has_winner(last.seats, abandoned=last.abandoned):
         return None
@@ -128,7 +128,7 @@ def last_card_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> s
 def remarkable_text(last: MatchView, viewer: Viewer, you: SeatResult | None = None) -> str | None:
     """Return the fastest call, the largest penalty and the longest stack.
 
-    The seat `you` is that of the reader, and is not shown by name.
+    `you` is the reader's seat, which is called "you" instead of its name.
     """
     found = (
         _fastest_text(last, viewer, you),
@@ -154,7 +154,7 @@ def proof_text(last: MatchView, viewer: Viewer) -> str:
         client_seed_parts(last.client_seed),
         [seat_name(seat, viewer) for seat in last.seats],
     )
-    # Older matches have one part more, and no words.
+    # The client seed of an older match has one more part, and no words of luck.
     given = zip(seats, words, strict=True) if len(words) == len(seats) else ()
     return join_lines(luck_words_text(given, viewer), seal_text(last.commitment, viewer))
 
@@ -221,7 +221,7 @@ def _remark_kind(last: MatchView) -> str:
 
 
 def _rank(place: int, viewer: Viewer) -> str:
-    """Return a medal for the first three. Viewers who want words get the number."""
+    """Return the medal of a place. Return its number if there is no medal, or in words."""
     return str(place) if viewer.in_words else MEDALS.get(place, str(place))
 
 
@@ -261,7 +261,7 @@ def _points_with_rounds_text(
 
 
 def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
-    """Return the seat with the fastest call of a match, and the seconds."""
+    """Return the seat with the fastest call of a match, and its seconds, or None without a call."""
     fastest = ((counting.fastest_call(seat), seat) for seat in last.seats)
     times = [(tenths, seat) for tenths, seat in fastest if tenths is not None]
     if not times:
@@ -302,13 +302,13 @@ def _longest_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> st
 # Short texts and lists of finished matches: the winners, the players and the date.
 
 MOST_NAMED: Final = 3
-"""More names would make a line of a list a paragraph."""
+"""The most names in a line of a list. With more names, a line would become a paragraph."""
 
 
 def without_hidden_names(
     match: MatchHead, hidden: frozenset[int], viewer: Viewer
 ) -> tuple[SeatResult, ...]:
-    """Return the seats without the names of people who hide."""
+    """Return the seats of a match, without the names of people who want to be hidden."""
     somebody = viewer.text("board-somebody")
     return tuple(
         replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
@@ -316,7 +316,7 @@ def without_hidden_names(
 
 
 def numbered_matches(found: HistoryPage) -> list[tuple[int, MatchHead]]:
-    """Return the matches of a page, each with its number among all."""
+    """Return the matches of a page, each with its number among all matches."""
     return list(enumerate(found.matches, start=PAGE * (found.page - 1) + 1))
 
 
@@ -332,7 +332,7 @@ def numbered_line(number: int, match: MatchHead, viewer: Viewer) -> str:
 
 
 def page_position_text(found: HistoryPage, viewer: Viewer) -> str:
-    """Return the text with the page and the number of matches."""
+    """Return the text with the page, the number of pages and the number of matches."""
     return viewer.text("past-page", page=found.page, pages=found.pages, matches=found.total)
 
 
@@ -405,7 +405,7 @@ def _plain_date(at: int, viewer: Viewer) -> str:
 # Texts about the achievements that players earned in a match.
 
 LONGEST_NEWS: Final = 300
-"""The longest news about a match, in characters. It has to fit into a screenshot."""
+"""The most characters of the text about achievements. The text has to fit into a screenshot."""
 
 
 def achievement_name(achievement: Achievement, viewer: Viewer) -> str:
@@ -424,9 +424,9 @@ def match_effects_text(
     viewer: Viewer,
     you: SeatResult | None,
 ) -> str | None:
-    """Return a small line with the achievements earned in a match, or None.
+    """Return a small line with the achievements earned in a match, or None if there are none.
 
-    Achievements that do not fit are only counted, by player.
+    For players whose achievements do not fit, the line only says how many such players there are.
     """
     told: list[str] = []
     left = 0
@@ -463,7 +463,7 @@ def _earned_text(
 def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
     """Return a small line about the rating of a finished match, or None if it is rated normally.
 
-    The line says why the match is not rated, or who is rated last for being away.
+    The line says why the match is not rated, or which players are rated as last for being away.
     """
     void = why_void(last.seats, abandoned=last.abandoned)
     if void is VoidReason.AWAY:
@@ -485,7 +485,7 @@ def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
 
 
 def period_name(period: str, viewer: Viewer) -> str:
-    """Return the name of a period by its dates, which stays right when another one has begun."""
+    """Return the name of a period by its dates. Such a name stays right when the period is over."""
     if period == ALL_TIME:
         return viewer.text("board-period-all")
     season = season_of(period)
@@ -498,7 +498,7 @@ def period_name(period: str, viewer: Viewer) -> str:
 
 
 def season_name(season: Season, viewer: Viewer) -> str:
-    """Return the name of a season by its months, which stays right when another one has begun."""
+    """Return the name of a season by its months. The name stays right when the season is over."""
     return viewer.text(
         "board-period-season",
         first=month_name(season.first_month, viewer),

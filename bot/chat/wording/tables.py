@@ -1,4 +1,4 @@
-"""Texts and buttons that several messages share: for tables, and for pages."""
+"""Texts, buttons and menus that several messages share."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -33,8 +33,10 @@ from bot.words.refusals import option_name
 # Table words -------------------------------------------------------------------------------------
 
 SEALED_SHOWN: Final = 32
-"""The number of digits shown of a commitment. To find two secrets with the same digits would take
-2^64 tries."""
+"""The number of digits that are shown of a commitment.
+
+To find two secrets with the same digits would take 2^64 tries.
+"""
 
 
 RATED: Final = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
@@ -55,7 +57,7 @@ def table_button(  # noqa: PLR0913 - the table, the purpose and the style
     label: str | None = None,
     style: discord.ButtonStyle = GREY,
 ) -> Component:
-    """Return a button of a table. Without a label it is named after its verb."""
+    """Return a button of a table. Without `label`, its label is the text for its verb."""
     # A symbol means nothing to people who listen to the text.
     manner = ".words" if verb is Verb.MORE and viewer.in_words else ""
     label = label or viewer.text(f"button-{verb}{manner}")
@@ -89,7 +91,7 @@ def seal_text(commitment: str, viewer: Viewer) -> str | None:
 def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
     """Return the commitment and its secret as a small line.
 
-    The secret is shown once it deals no more cards.
+    Do not call this before the secret has dealt its last cards.
     """
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed-opened', commitment=shown, secret=secret)}"
@@ -123,7 +125,7 @@ def removed_people_text(table: TableView, viewer: Viewer) -> str | None:
 
 
 def catch_label(game: Game, lang: Lang) -> str:
-    """Return the label of the catch button. It is shorter beside a long call."""
+    """Return the label of the catch button. The label is shorter in games with a long call."""
     is_short = game.rules.final_call or has_short_call(game, lang)
     return text(lang, "button-catch.short" if is_short else "button-catch")
 
@@ -172,7 +174,10 @@ def _end_question(table: TableView, viewer: Viewer, *, asks: bool) -> str:
 
 
 def _has_to_ask(table: TableView, person: int) -> bool:
-    """Return whether the host can ask other people to agree, including absent ones."""
+    """Return whether `person` is the host of a match with other people, who can be asked to agree.
+
+    Absent people count too.
+    """
     return table.is_under_way and person == table.host and bool(table.people - {person})
 
 
@@ -182,7 +187,7 @@ def _has_to_ask(table: TableView, person: int) -> bool:
 
 
 def call_role_rows(server: ServerSettings, viewer: Viewer) -> list[Component]:
-    """Return a row with the button, or nothing if the server has no such role."""
+    """Return a row with the button for the call role. Return [] if the server has no such role."""
     if server.call_role is None:
         return []
     return [action_row(button(id_without_table(Verb.LFG_ROLE), viewer.text("button-lfg-role")))]
@@ -253,7 +258,7 @@ def option_menu(
 
 
 def value_to_text(value: Value) -> str:
-    """Return a value as text for menus, which `parse_value` reads."""
+    """Return a value as text for menus. `parse_value` reads this text."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -275,17 +280,17 @@ def _seat_option(seat: PlayerView, viewer: Viewer) -> Component:
 
 
 def game_name(game: str | None, lang: Lang) -> str:
-    """Return the title of a game, or with None the text for all games."""
+    """Return the title of a game. For None, return the text for all games."""
     return text(lang, "board-all-games") if game is None else game_title(game, lang)
 
 
 def parse_game(written: str) -> str | None:
-    """Return the game from an id, or None for all games."""
+    """Return the game that a custom id names, or None if it stands for all games."""
     return written if written in RULE_SETS else None
 
 
 def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
-    """Return a menu of all games, and of all of them together."""
+    """Return a menu of all games, which has a choice for all games together, too."""
     games = [Choice(each or ALL_GAMES, game_name(each, viewer.lang)) for each in (None, *RULE_SETS)]
     return choice_menu(
         pressed, viewer.text("board-menu-game"), games, game or ALL_GAMES, viewer.lang
@@ -294,7 +299,7 @@ def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
 
 # Option groups -----------------------------------------------------------------------------------
 
-# The groups of options: a panel shows one group at a time, because Discord accepts no more.
+# The groups of options. A panel shows one group at a time, because Discord limits its size.
 #
 # An option without a group belongs to the last group.
 

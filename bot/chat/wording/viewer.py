@@ -1,4 +1,4 @@
-"""The viewer of a text: language and style, and small functions for such texts."""
+"""The viewer of a text, with language and style. Small functions for names, times and lines."""
 
 import unicodedata
 from dataclasses import dataclass, field
@@ -34,7 +34,7 @@ RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
 MOST_MARKS: Final = 2
-"""The most marks on a letter: more would reach into other lines."""
+"""The most marks on a letter. More marks would reach into other lines."""
 BLANK: Final = frozenset(
     "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
@@ -46,12 +46,12 @@ UNSEEN_MARKS: Final = frozenset(
     "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
 )
 EMOJI: Final = range(0x1F000, 0x1FB00)
-"""The range of emojis. New ones come every year, before Python knows them."""
+"""The range of emojis. New emojis come every year, before Python knows them."""
 
 
 @lru_cache(REMEMBERED)
 def plain_name(name: str) -> str:
-    """Return a name as Markdown."""
+    """Return a name as Markdown that is safe to show."""
     return isolate_direction("".join(map(_escaped, visible_text(name) or NAMELESS)))
 
 
@@ -74,7 +74,7 @@ def isolate_direction(name: str) -> str:
 
 def visible_text(name: str, most: int = LONGEST_NAME) -> str:
     """Return the visible part of what a person wrote, in at most `most` letters."""
-    # Remove unseen characters first: letters and marks on both sides of one belong together.
+    # Remove unseen characters first, so that a letter before one and a mark after it are combined.
     known = "".join(sign for sign in name if _character_kind(sign) != "nothing")
     words = " ".join(_without_unseen(unicodedata.normalize("NFC", known)).split())
     if not any(_is_seen_character(sign) for sign in words):
@@ -165,7 +165,7 @@ def clock_time(at: int) -> str:
 
 
 def date_text(at: int) -> str:
-    """Return a date with its time, for everything that takes days."""
+    """Return a date with its time, for times that may be days away."""
     return timestamp(at, "f")
 
 
@@ -185,7 +185,7 @@ def is_big_headline(note: str | None) -> bool:
 
 
 def notice_text(note: str | None) -> str | None:
-    """Return a note in the form written above other text: in bold, unless it is a headline."""
+    """Return a note as it is shown above other text. A note that is no headline becomes bold."""
     return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
