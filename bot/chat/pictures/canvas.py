@@ -1,4 +1,4 @@
-"""A sheet to draw on in its own units, four times too large, then reduced so that it is crisp.
+"""A sheet to draw on. It is drawn four times too large and then reduced, which makes it crisp.
 
 Shapes are lists of points in a unit square, x to the right and y down.
 """
@@ -37,7 +37,7 @@ class Box(NamedTuple):
     height: float
 
     def point_at(self, point: Point) -> Point:
-        """Return the place of a point of the unit square."""
+        """Return the place on the sheet for a point in the unit square."""
         return self.x + point[0] * self.width, self.y + point[1] * self.height
 
     def shrunk_by(self, margin: float) -> Box:

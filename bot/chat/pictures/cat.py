@@ -264,7 +264,7 @@ OUTLINE: Final = 3.5
 
 UP: Final = ((0.14, 0.62), (0.15, 0.1), (0.47, 0.36))
 FLAT: Final = ((0.14, 0.66), (0.08, 0.33), (0.46, 0.38))
-"""The left ear: upright when she is well, and flat when she is not."""
+"""The left ear, upright or flat. It is flat in the moods `EARS_BACK`."""
 EARS_BACK: Final = frozenset({"caught", "sulking", "pouncing"})
 
 

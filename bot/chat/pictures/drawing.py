@@ -82,7 +82,7 @@ class Drawing:
     ) -> None:
         """Draw a line of text with its middle at the height of `at`, at most `most` wide.
 
-        A text that is too wide gets smaller letters, and then is cut.
+        If the text is too wide, make its letters smaller. If that is not enough, cut the text.
         """
         shown = drawable(words)
         while _font(size).getlength(shown) > most * FINER and size > SMALLEST:
@@ -106,7 +106,7 @@ def drawable(words: str) -> str:
 def is_readable(name: str) -> bool:
     """Return whether a name can be drawn without losing a letter.
 
-    Names that are written from right to left cannot.
+    Return False for names that are written from right to left.
     """
     letters = [sign for sign in name if sign.isalnum()]
     from_left = not any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
@@ -131,10 +131,10 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 # Drawing apart -----------------------------------------------------------------------------------
 
-# Drawing in a thread of its own, apart from the event loop.
+# Pictures are drawn in one thread, so that the event loop does not wait.
 #
-# The C library keeps the memory of a drawing for its thread: a dozen megabytes. With one thread per
-# picture, the process would grow by that much each time.
+# After a drawing, the C library keeps a dozen megabytes of memory for the thread. With a new thread
+# for each picture, the process would grow by that much each time.
 
 Asked = ParamSpec("Asked")
 Picture = TypeVar("Picture")

@@ -1,4 +1,4 @@
-"""The project's own drawings of all cards of all games, in one style, made by code."""
+"""The project's own drawings of all cards of all games. Code draws them in one style."""
 
 from functools import lru_cache
 from typing import Final
@@ -28,7 +28,7 @@ from bot.chat.pictures.tiles import (
 
 # Cards -------------------------------------------------------------------------------------------
 
-# Cards as in pictures: tall, with the face in the middle and the shape in two corners.
+# Whole cards: tall, with the face in the middle and the shape of the colour in two corners.
 
 WIDTH: Final = 100
 HEIGHT: Final = 140
@@ -67,7 +67,7 @@ def card_tile(design: FaceDesign, height: int) -> Image.Image:
 
 
 def card_on_square(design: FaceDesign) -> Image.Image:
-    """Return a card on a transparent square of the size of emojis."""
+    """Return a card on a transparent square that is as large as an emoji."""
     square = Image.new("RGBA", (SIDE, SIDE))
     card = card_tile(design, SIDE)
     square.paste(card, ((SIDE - card.width) // 2, 0))
@@ -75,7 +75,10 @@ def card_on_square(design: FaceDesign) -> Image.Image:
 
 
 def _draw_coloured(sheet: Sheet, design: FaceDesign) -> None:
-    """Draw the shape in two corners, upside down in the second one, and the face."""
+    """Draw the face, and the shape of the colour in two corners.
+
+    The shape in the second corner is upside down.
+    """
     paint = paint_for(design)
     upside_down = [tuple((1 - x, 1 - y) for x, y in each) for each in SHAPES[design.colour]]
     sheet.shape(SHAPES[design.colour], CORNER, paint.ink)
@@ -115,5 +118,5 @@ def emoji_png(design: FaceDesign) -> bytes:
 
 @lru_cache(maxsize=256)
 def picture_png(design: FaceDesign) -> bytes:
-    """Return a drawing as a whole card, to be shown large. It is an emoji file, too."""
+    """Return the file of an emoji that shows the whole card. Such emojis are shown large."""
     return png_bytes(card_on_square(design))

@@ -49,7 +49,7 @@ LETTERS: Final = {
 }
 """Faces that are written as signs. Any other face without a drawing is written as its name."""
 ON_PANEL: Final = "jack"
-"""This face's letters are cut out of a panel, so that a B looks like neither an 8 nor a D."""
+"""The letters of this face are cut out of a panel, so that a B looks like neither an 8 nor a D."""
 
 
 def direction_arrows(sheet: Sheet, box: Box, paint: Paint) -> None:
@@ -203,14 +203,14 @@ def _letters(design: FaceDesign) -> str:
 
 # Looks -------------------------------------------------------------------------------------------
 
-# The look of a card in any game, by its colour and face, and the names of looks.
+# The look of a card in any game, by its colour and face, and the name of each look.
 #
-# The names are those of the emojis, which screen readers read aloud.
+# A look and its emoji have the same name, which screen readers read aloud.
 
 BACK: Final = -1
-"""Used in place of a card kind for the back of a card."""
+"""Stands for the back of a card, in place of a card kind."""
 COLOUR: Final = ""
-"""Used in place of a face for a drawing of a colour alone."""
+"""Stands for a drawing of a colour alone, in place of a face."""
 WORDS: Final = {
     "draw2": "draw_2",
     "draw4": "draw_4",
@@ -222,7 +222,7 @@ WORDS: Final = {
     "choice": "your_choice",
     "back": "card_back",
 }
-"""Faces whose name differs from the one in the rule sets."""
+"""The names of faces in emoji names, where they differ from the names in the rule sets."""
 NAMES: Final = 2048
 """The number of cached names. All games together have fewer."""
 
@@ -261,7 +261,7 @@ def emoji_name(game: Game, kind: int, lang: Lang) -> str:
 
 @lru_cache(NAMES)
 def design_name(design: FaceDesign) -> str:
-    """Return the name of a drawing. Letters are part of it only if they differ from English."""
+    """Return the name of a drawing. It contains the letters only if they differ from English."""
     face = WORDS.get(design.face, design.face)
     if face == COLOUR:
         return design.colour
@@ -273,7 +273,7 @@ def design_name(design: FaceDesign) -> str:
 
 
 def _emoji_name_part(letters: str) -> str:
-    """Return letters as Discord accepts them in a name, where Ö is no letter."""
+    """Return letters in a form that Discord accepts in a name: Ö becomes o, for example."""
     apart = unicodedata.normalize("NFKD", letters.lower())
     return apart.encode("ascii", "ignore").decode()
 
@@ -289,7 +289,7 @@ def _letters_of_design(face: str, lang: Lang) -> str:
 
 
 def picture_name(design: FaceDesign) -> str:
-    """Return the name of a drawing as a whole card, to be shown large."""
+    """Return the name of the emoji that shows the drawing as a whole card."""
     return f"{design_name(design)}_card"
 
 
@@ -324,7 +324,7 @@ NARROW: Final = Box(14, 14, 55, 83)
 WIDE: Final = Box(14, 14, 100, 43)
 SIGN: Final = Box(14, 14, 66, 66)
 APART: Final = Box(14, 14, 54, 54)
-"""The box of a sign in colours, which must not touch the shape."""
+"""The box of a sign in several colours, which must not touch the shape of the colour."""
 ALONE: Final = Box(20, 20, 88, 88)
 SHAPE: Final = Box(55, 56, 56, 55)
 BELOW: Final = Box(58, 59, 53, 53)
@@ -333,7 +333,7 @@ WINDOW: Final = 20
 IN_WINDOW: Final = 32
 COLOUR_SHAPE: Final = Box(24, 25, 80, 78)
 GAP: Final = 4
-"""The gap between the shape and the face behind it."""
+"""The gap between the shape of the colour and the face behind it."""
 
 
 def emoji_tile(design: FaceDesign) -> Image.Image:
@@ -370,7 +370,7 @@ def paint_for(design: FaceDesign) -> Paint:
 def png_bytes(image: Image.Image, *, smallest: bool = True) -> bytes:
     """Return a picture as a file.
 
-    Without `smallest`, it is a tenth larger but takes a quarter of the time.
+    Without `smallest`, the file is a tenth larger but is made in a quarter of the time.
     """
     file = BytesIO()
     image.save(file, "PNG", optimize=smallest)
