@@ -1,4 +1,4 @@
-"""Cards in texts and on buttons: the application's emojis, or signs where those are missing.
+"""Cards in texts and on buttons: the application's emojis, or signs if an emoji is missing.
 
 A sign never relies on a colour alone. It has the shape of the colour, and a letter, number or
 symbol for the face.
@@ -104,7 +104,7 @@ def colour_sign(game: Game, colour: int) -> str:
 
 
 def accent_colour(game: Game, colour: int) -> discord.Colour:
-    """Return the colour of a stripe that stands for a card colour, or for `NO_COLOUR`."""
+    """Return the colour of a message's stripe for a card colour, or for `NO_COLOUR`."""
     return ACCENTS["" if colour == NO_COLOUR else game.rules.colours[colour]]
 
 

@@ -1,7 +1,7 @@
 """Uploads the drawings as emojis of the application. An interrupted run can be continued.
 
-An emoji cannot be redrawn, so a changed one is deleted and created again with a new id. After each
-emoji, the hash of its picture is written into a small file, by application.
+An emoji cannot be redrawn. So if a drawing has changed, its emoji is deleted and created again with
+a new id. After each emoji, the hash of its picture is written into a small file, by application.
 """
 
 from __future__ import annotations
@@ -47,16 +47,13 @@ AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *
 
 
 async def load_emoji_at_start(context: ChatContext) -> None:
-    """Load the emojis if that is quick. Otherwise load them later, while the bot shows signs."""
+    """Load the emojis if that is quick. Otherwise the bot shows signs and loads them later."""
     if not await _load_emoji(context, within=AT_START_WITHIN):
         context.background.start(_retry_loading(context))
 
 
 async def _load_emoji(context: ChatContext, *, within: float | None = None) -> bool:
-    """Load the emojis. Return whether that worked.
-
-    Until then the bot shows signs.
-    """
+    """Load the emojis, and return whether that worked. Without emojis, the bot shows signs."""
     failed = "the card faces cannot be loaded"
     with context.backoff.logging_failures(failed, logging.WARNING):
         async with asyncio.timeout(within):
@@ -96,7 +93,7 @@ Answer = TypeVar("Answer")
 Sleep = Callable[[float], Awaitable[None]]
 
 PATIENCE: Final = 60.0
-"""In seconds. discord.py silently waits this long for a rate limit. A longer wait is reported."""
+"""The seconds for which discord.py waits for a rate limit silently. A longer wait is reported."""
 LONGEST_WAITS: Final = 2 * 60 * 60.0
 """The limit for all reported waits together, in seconds."""
 TOO_MANY: Final = 30008
@@ -116,7 +113,7 @@ class EmojiSyncErrorKind(Enum):
 
 
 class EmojiSyncError(Exception):
-    """Raised if not all emojis are synchronised. The next run continues from there."""
+    """Raised if not all emojis are synchronised. The next run continues with the others."""
 
     def __init__(self, kind: EmojiSyncErrorKind, said: str = "") -> None:
         """Store the kind of error, and what Discord said about it."""
@@ -127,7 +124,7 @@ class EmojiSyncError(Exception):
 
 @dataclass(slots=True)
 class EmojiSyncProgress:
-    """The progress, reported after each emoji and before each long wait."""
+    """The progress of a run. It is reported after each emoji and before each long wait."""
 
     wanted: int
     done: int = 0
@@ -225,7 +222,7 @@ class EmojiSyncRun:
         self.state = EmojiSyncProgress(len(emoji_drawings()))
 
     async def sync_all(self, *, again: bool) -> None:
-        """Synchronise all drawn emojis. Then delete those that only the file still lists."""
+        """Synchronise all drawn emojis. Then delete emojis that only the file of hashes lists."""
         found = await self._retry_when_limited(self._client.fetch_application_emojis)
         present = {emoji.name: emoji for emoji in found}
         if again:
