@@ -1,7 +1,7 @@
 """The private message of one person at one table.
 
-It can be edited for a quarter of an hour after its owner last pressed something on it. News that
-the owner has to know is shown at once, within Discord's limits, and nothing else is. A hand that is
+It can be edited for a quarter of an hour after its owner last pressed something on it. It is edited
+only for news that the owner has to know, and as soon as Discord's limits allow. A hand that is
 buried under other people's messages is moved below them when its owner's turn begins.
 """
 
@@ -45,9 +45,9 @@ log = logging.getLogger(__name__)
 # Hand message ------------------------------------------------------------------------------------
 
 LIVE: Final = 13 * MINUTE
-"""The time for which a hand is updated after a touch. Its token is valid two minutes longer."""
+"""The time for which a hand is updated after a press. Its token is valid two minutes longer."""
 UNTOUCHED: Final = 5 * SECOND
-"""A hand that was touched more recently is not moved, because a finger may be on it."""
+"""A hand that was pressed more recently is not moved, because a finger may still be on it."""
 
 
 class HandMessage(LiveMessage[DrawnHand]):
@@ -70,7 +70,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.is_asleep = False
         self._hands = hands
         self._previous_touch: tuple[Response, int] | None = None
-        """The response before the last press on the hand, and the time of the press before."""
+        """The response and the time of the press before the last, for `undo_touch`."""
         self._sleep_watcher: asyncio.Task[None] | None = None
         self._answers_under_way = 0
         """The number of presses on the hand that are being answered. Their replies show the news.
@@ -93,7 +93,7 @@ class HandMessage(LiveMessage[DrawnHand]):
     # Presses
 
     def record_touch(self, response: Response, viewer: Viewer) -> None:
-        """Record a press on the hand, which renews its life."""
+        """Record a press on the hand. From now on, the hand is kept up to date for `LIVE` again."""
         post, pressed = self.post, pressed_message_id(response)
         if post.was_message(pressed):
             return
@@ -132,7 +132,7 @@ class HandMessage(LiveMessage[DrawnHand]):
     async def answer_press(self, response: Response, note: str | None) -> None:
         """Reply to a press on the hand by showing its current state.
 
-        A hand that lies too high is shown in a new message.
+        If the hand is buried, show it in a new message at the bottom.
         """
         self.rendering.set_notice(note)
         if not response.is_done and self.post.was_message(pressed_message_id(response)):
@@ -189,7 +189,7 @@ class HandMessage(LiveMessage[DrawnHand]):
     def stay_awake(self) -> None:
         """Keep the hand up to date until it falls asleep.
 
-        An asleep hand says that it is not up to date any more.
+        A hand that falls asleep says that it is no longer kept up to date.
         """
         self.table.set_hand_live(self.person, self.touched_at + LIVE)
         if self._sleep_watcher is None or self._sleep_watcher.done():
@@ -214,7 +214,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.is_asleep = True
         view = self.table.view
         if self.context.backoff.time_left() or (view.is_solo and view.paused):
-            # Nothing on the hand changes for now, so it needs no edit. Any button wakes it.
+            # Discord accepts no edit now, or the match is paused and the hand stays right. Any
+            # button wakes the hand.
             return
         self.rendering.set_notice(self.rendering.viewer.text("hand-asleep"))
         await self._edit_now()
@@ -236,7 +237,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         return not self._answers_under_way and not self.is_asleep
 
     def next_update_at(self) -> int:
-        """Return when the hand may be edited again with its token.
+        """Return the earliest time at which the hand may be edited again with its token.
 
         A new turn or a call window may use all the edits that Discord allows. A hand that falls
         asleep is edited without a wait.
@@ -278,14 +279,14 @@ class HandMessage(LiveMessage[DrawnHand]):
         return await self.rendering.draw(self.post.response.interaction, is_asleep=self.is_asleep)
 
     async def send(self, drawn: DrawnHand) -> None:
-        """Edit the hand. If its owner's turn begins and it is buried, move it below instead."""
+        """Edit the hand. If it is buried and its owner's turn begins, move it down instead."""
         if not (drawn.begins_turn and await self._move_if_buried(drawn)):
             await self._edit(drawn)
 
     async def _move_if_buried(self, drawn: DrawnHand) -> bool:
         """Move the hand below other messages, if it is buried and Discord accepts a new message.
 
-        A hand that was recently touched stays. Return whether the hand was moved.
+        Do not move a hand that was pressed a moment ago. Return whether the hand was moved.
         """
         post, follow_ups, clock = self.post, self._hands.follow_ups, self.context.clock
         now = clock.now()
@@ -345,7 +346,7 @@ def pressed_message_id(response: Response) -> int:
 
 # Hands -------------------------------------------------------------------------------------------
 
-# All hands: the index by table and by person, and what concerns several of them.
+# The index of all hands, by table and by person, and the updates of several hands.
 
 
 class Hands:
@@ -363,7 +364,7 @@ class Hands:
         return sum(hand.has_news for hands in self._by_table.values() for hand in hands.values())
 
     def get(self, table: TableHandle, person: int) -> HandMessage | None:
-        """Return the hand of a person at a table, live or not."""
+        """Return the hand of a person at a table, even an asleep one, or None if there is none."""
         return self._by_table.get(table.id, {}).get(person)
 
     def has(self, hand: HandMessage) -> bool:
@@ -371,7 +372,10 @@ class Hands:
         return self.get(hand.table, hand.person) is hand
 
     def recently_touched(self, table: TableHandle, person: int) -> HandMessage | None:
-        """Return the hand in which a person has pressed lately. It is probably in view."""
+        """Return a person's hand if the person has pressed a button in it lately.
+
+        Such a hand is probably in view. Otherwise return None.
+        """
         hand, now = self.get(table, person), self.context.clock.now()
         if hand is None or hand.is_covered or now >= hand.touched_at + IN_VIEW:
             return None
@@ -380,7 +384,7 @@ class Hands:
     # Presses
 
     def record_touch(self, table: TableHandle, response: Response, viewer: Viewer) -> HandMessage:
-        """Record a press on a hand, which renews its life, and return the hand."""
+        """Record a press on a hand, and return the hand. Create the hand if it is not known."""
         hand = self.get(table, response.interaction.user.id)
         if hand is None:
             return self._create_hand(table, response, viewer)
@@ -401,7 +405,7 @@ class Hands:
             hand.is_covered, hand.has_news, hand.shown_fingerprint = True, False, b""
 
     def undo_touch(self, response: Response) -> None:
-        """Undo the touch of an interaction that was not answered with a hand.
+        """Undo `record_touch` for an interaction that was not answered with a hand.
 
         The token of such an interaction cannot edit a hand.
         """
@@ -415,7 +419,7 @@ class Hands:
     ) -> None:
         """Reply with a new hand.
 
-        Delete an older one of the same person if it can still be deleted.
+        Delete an older hand of the same person if it can still be deleted.
         """
         old = self.get(table, response.interaction.user.id)
         hand = self._create_hand(table, response, viewer)
@@ -449,24 +453,24 @@ class Hands:
             hand.show_news(reasons)
 
     def refresh_table(self, table: TableHandle) -> None:
-        """Update the hands of a table with news that does not come from the match.
+        """Update the hands of a table for a reason outside the match.
 
-        Either the table message cannot be updated, or the effects of the match are now known.
+        For example, the table message cannot be updated, or a match's achievements are known now.
         """
         for hand in self._hands_at(table):
             hand.refresh()
 
     def update_other_turns(self, table: TableHandle, person: int) -> None:
-        """Update a person's hands at other tables of the server.
+        """Update a person's hands at other tables of the server than `table`.
 
-        At `table`, this person's turn has begun or ended.
+        Call this when the person's turn at `table` has begun or ended.
         """
         for hand in self._hands_of(person):
             if hand.table is not table and hand.table.guild == table.guild:
                 hand.refresh()
 
     def change_viewer(self, person: int, guild: int, viewer: Viewer) -> None:
-        """Show a person's hands in a server with the person's new look."""
+        """Show a person's hands in a server with the person's new language and style."""
         for hand in self._hands_of(person):
             if hand.table.guild == guild:
                 hand.rendering.viewer = viewer

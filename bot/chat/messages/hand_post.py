@@ -1,4 +1,4 @@
-"""The message of one hand in Discord, and the drawing of what it shows."""
+"""The rendering of one hand, and the message in Discord that shows it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class DrawnHand(DrawnMessage):
 
 
 class DecisionNote(NamedTuple):
-    """A note for the owner, shown only while the decision is open for which it was made."""
+    """A note for the owner of a hand. It is shown only while `decision` is the open decision."""
 
     text: str | None = None
     decision: int = 0
@@ -92,13 +92,13 @@ class HandRendering:
         self._notice = DecisionNote(note, self._table.view.decision)
 
     def set_partial_lay(self, step: str | None) -> None:
-        """Show the choice that completes a begun lay, or with None the cards again."""
+        """Show the choice that completes a begun lay. With None, show the cards again."""
         self._partial_lay = DecisionNote(step, self._table.view.decision)
 
     async def draw(self, interaction: Interaction, *, is_asleep: bool) -> DrawnHand:
         """Draw the current state of the hand, as the reply to this interaction.
 
-        From then on its owner counts as informed of the urgent news.
+        From then on, the owner counts as informed of the urgent news.
         """
         table, person, context = self._table, self._person, self._context
         view, now = table.hand_view(person), context.clock.now()
@@ -141,9 +141,9 @@ class HandRendering:
         )
 
     def _table_pause_text(self, interaction: Interaction) -> str | None:
-        """Return why the table message is not updated, or None if it is updated.
+        """Return the text that says why the table message is not updated, or None if it is updated.
 
-        The missing permissions that it names are those at the time of the last press on the hand.
+        The text names the permissions that were missing at the last press on the hand.
         """
         error_kind, viewer = self._context.pause_reasons.get(self._table.id), self.viewer
         if error_kind is None:
@@ -183,15 +183,17 @@ def _fingerprint(layout: Layout, now: int) -> bytes:
 
 # Posting -----------------------------------------------------------------------------------------
 
-# The message of a hand in Discord: the token that edits it, and whether it is buried.
+# The message of a hand in Discord: its place in the channel, and the requests that change it.
 
 SEVERAL: Final = 3
-"""The number of other people's messages below a hand from which it counts as buried."""
+"""A hand counts as buried if this number of other people's messages are below it."""
 MOST_READ: Final = 10
 """The number of messages to read below a hand. Some of them may be the bot's own."""
 MOVED_WITHIN: Final = 1500
-"""The longest wait for moving a hand, in milliseconds. If Discord takes longer, it limits messages,
-and the hand stays where it is."""
+"""The longest wait for moving a hand, in milliseconds.
+
+If Discord takes longer, it is limiting messages. The hand then stays where it is.
+"""
 
 Sent = TypeVar("Sent", bound=SentMessage | None)
 Send = Callable[[Layout], Awaitable[Sent]]
@@ -208,7 +210,10 @@ class HandPost:
         self._hand = hand
         self._context = hand.context
         self._replaced_message = 0, 0
-        """The id of the previous message, and until when a press on it counts as a second tap."""
+        """The id of the previous message, and the time until which it counts as the hand.
+
+        A press on that message during this time is a second tap.
+        """
         self._messages_below = 0
         """The number of other people's messages below the hand when they were last counted."""
         self._counted_up_to = 0
@@ -234,7 +239,7 @@ class HandPost:
         self.message_id = message
 
     def was_message(self, message: int) -> bool:
-        """Return whether this message was the hand until just now."""
+        """Return whether this message was the hand until a moment ago."""
         replaced, until = self._replaced_message
         return replaced == message and self._context.clock.now() < until
 
@@ -243,8 +248,8 @@ class HandPost:
     def is_too_high(self) -> bool:
         """Return whether the hand is known to be buried.
 
-        That is so if its table message or several other messages are below it. Where the bot may
-        not read messages, a single one is enough.
+        A hand is buried if its table message or several other messages are below it. Where the bot
+        may not read messages, a single message is enough.
         """
         table, channel = self._hand.table, self.channel
         if not self.message_id:
@@ -288,7 +293,10 @@ class HandPost:
     # Edits and replies
 
     async def edit(self, drawn: DrawnHand) -> None:
-        """Show the hand. A running edit shows the newest state when it is done."""
+        """Edit the message to show the hand.
+
+        If an edit is running, that edit is followed by one with the newest state.
+        """
         if self._is_being_edited:
             self._is_outdated = True
             return
@@ -321,11 +329,11 @@ class HandPost:
             drawn = await hand.draw()
 
     async def _rewrite(self, layout: Layout) -> SentMessage:
-        """Edit the message with the newest token. A press may have brought a new one."""
+        """Edit the message with the newest token. A press may have brought a newer token."""
         return await self.response.rewrite(layout)
 
     async def reply(self, send: Send[SentMessage | None]) -> bool:
-        """Reply with the hand as it is when the reply can be sent.
+        """Reply with the hand. Draw it only when the reply can be sent.
 
         Return whether the reply has arrived.
         """
@@ -352,7 +360,7 @@ class HandPost:
             return drawn, await send(drawn.layout)
 
     async def move_below(self, drawn: DrawnHand) -> bool:
-        """Replace the message by a new one below everything. Return whether that worked."""
+        """Replace the message with a new one at the bottom. Return whether that worked."""
         if self.response.is_awaited:
             return False
         old, message = self.response, await self._send_below(drawn.layout)

@@ -1,7 +1,7 @@
 """A message that keeps itself up to date.
 
-A change wakes it. Then it waits for its pace, and takes a slot of the rate limiter. Only then is it
-drawn, so that nothing outdated is sent.
+After a change, the message waits until its pace allows an edit. Then it takes a slot of the rate
+limiter. Only then is it drawn, so that nothing outdated is sent.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
             )
             self._updating.add_done_callback(self._end_updating)
 
-    # Answered by each kind of message
+    # Implemented by each kind of message
 
     @abstractmethod
     def may_update(self) -> bool:
@@ -95,7 +95,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     @abstractmethod
     async def draw(self) -> DrawnT | None:
-        """Draw the current state. Return None if it is not to be shown."""
+        """Draw the current state. Return None if nothing is to be shown now."""
 
     @abstractmethod
     async def send(self, drawn: DrawnT) -> None:
@@ -108,10 +108,13 @@ class LiveMessage(ABC, Generic[DrawnT]):
     def record_unchanged(self, drawn: DrawnT) -> None:
         """Record that the message already looks as drawn."""
 
-    # The common way of an update
+    # The steps of every update
 
     async def update(self) -> None:
-        """Draw the message, and send it if it looks different. The caller has taken the slot."""
+        """Draw the message, and send it if it looks different.
+
+        The caller has taken a slot of the rate limiter.
+        """
         drawn = await self.draw()
         if drawn is None:
             return
@@ -153,10 +156,11 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
 # Posted messages ---------------------------------------------------------------------------------
 
-# Messages that a feature posts by itself and keeps up to date, at the places that rows store.
+# Messages that a feature posts by itself and keeps up to date. A database row stores where each
+# message is.
 #
-# Each is posted once, and edited when it looks different. The feature says what a message shows,
-# how its row is stored, and what becomes of it after an error.
+# Each message is posted once, and edited when it looks different. The feature decides what a
+# message shows, how its row is stored, and what happens to the message after an error.
 
 RowT = TypeVar("RowT", Post, CupRow, SearchRow)
 Work = Awaitable[bool | None]
@@ -176,7 +180,7 @@ PostContent = Layout | PlainPost
 
 
 class PostKind(NamedTuple):
-    """A kind of posts: defines how posts of this kind are logged and sent."""
+    """Defines how posts of one kind are logged and sent."""
 
     log: logging.Logger
     rows_unread: str
@@ -202,7 +206,7 @@ class PostedMessages(Generic[RowT]):
     ) -> None:
         """Store a row with `store` once its message is posted.
 
-        `on_error` handles requests to Discord that fail. Without it they are unexpected errors.
+        `on_error` handles failed requests to Discord. Without `on_error` their errors are raised.
         """
         self._chat = chat
         self._kind = kind
@@ -225,7 +229,10 @@ class PostedMessages(Generic[RowT]):
     # One message
 
     async def show_message(self, row: RowT, content: PostContent, nonce: str | None = None) -> RowT:
-        """Post the message, or edit it if it looks different. Return the row with its id."""
+        """Post the message, or edit it if it looks different.
+
+        Return the row with the id of the message.
+        """
         fingerprint = _fingerprint(content)
         if not row.message_id:
             row = row._replace(message_id=await self.post_message(row, content, nonce))
@@ -269,7 +276,10 @@ class PostedMessages(Generic[RowT]):
             return False
 
     async def attempt_safely(self, row: RowT, work: Work) -> bool:
-        """Attempt the work. Log an unexpected error, so that it holds up no other message."""
+        """Do some work on a message. Return False if the work has to be done again.
+
+        Log an unexpected error, so that the caller can continue with other messages.
+        """
         try:
             return await self.attempt_work(row, work)
         except Exception:

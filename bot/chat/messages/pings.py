@@ -42,7 +42,7 @@ MOST_TRIES: Final = 16
 
 
 class PingLines:
-    """The plain lines of all tables. The table stores which ones exist."""
+    """Posts and deletes plain lines that mention people. Each table stores which lines it has."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
@@ -50,7 +50,7 @@ class PingLines:
         """The lines that are being deleted."""
 
     def update_table(self, table: TableHandle) -> None:
-        """Schedule the deletion of lines about a start. Delete reminders that are over."""
+        """Delete lines about the start of a match after a while, and ended reminders at once."""
         for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.delete_line(table, message, creation_time_of(message) + START_STANDS)
@@ -126,7 +126,7 @@ def _line_nonce(table: TableHandle, about: Line) -> str:
 # Pings -------------------------------------------------------------------------------------------
 
 MOST_TOLD: Final = 15
-"""The most tables that one line lists."""
+"""The most tables that one reminder lists."""
 
 
 @dataclass(slots=True)
@@ -140,7 +140,7 @@ class Reminder:
     """Whether the reminder was deleted because the reminded player has acted."""
 
     def is_due(self, view: TableView) -> bool:
-        """Return whether the turn of the reminder is not over yet."""
+        """Return whether the turn that the reminder is about is still running."""
         return view.on_turn is not None and view.turn == self.turn
 
     def is_over(self, view: TableView) -> bool:
@@ -267,9 +267,9 @@ class Reminders:
 
 
 def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
-    """Return the text of the reminder.
+    """Return the text of a reminder.
 
-    The text makes sense on its own, because a phone's notification shows nothing else.
+    It has to be clear by itself, because a phone's notification shows nothing else.
     """
     view = table.view
     assert view is not None
@@ -282,7 +282,7 @@ def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
 
 
 def combined_ping_line(tables: Sequence[TableView], person: int, viewer: Viewer) -> str:
-    """Return the reminder of several tables. The table whose time ends first is at the top."""
+    """Return the reminder about several tables. The table whose time ends first is at the top."""
     waiting = sorted(tables, key=lambda each: (each.until or 0, each.channel))
     places = [
         viewer.text(
@@ -390,11 +390,11 @@ def _with_match_counted(chosen: PersonSettings, game: str) -> PersonSettings:
 # bot looks up players who let a turn pass for a while.
 
 UNANSWERED: Final = 10 * SECOND
-"""The time after the start of a turn at which the player is looked up, once per turn."""
+"""How long after the start of a turn the player is looked up in the server, once per turn."""
 
 
 class AbsenceChecks:
-    """Looks up players who are on turn and do nothing."""
+    """Looks up whether players who are on turn and do nothing have left the server."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context

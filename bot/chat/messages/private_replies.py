@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class PrivateMessage:
-    """The private reply to a person. When it is out of view, a new message replaces it."""
+    """The private reply to a person. When it is out of view, a new reply replaces it."""
 
     response: Response
     sent_at: int
@@ -124,7 +124,7 @@ class SoloPictures:
     ) -> Attachment | None:
         """Return the picture of the last match, if it is ready and can be sent with the hand.
 
-        Start to draw it if that has not happened yet.
+        If nobody has asked for this picture before, start to draw it.
         """
         last = table.view.last
         if not table.is_solo or last is None or not may_attach:

@@ -1,9 +1,10 @@
 """The message of a table. It has one writer, which always shows the latest state.
 
-The first change is published at once, later ones about once a second. A call window does not wait.
-The message of the lobby becomes that of the match, so that hands stay below it. A new message is
-posted for a rematch, or if somebody wants the message further down. It is also posted if the
-message has to change and is old. Then the old message is deleted, unless it shows a result.
+The first change is shown at once, and later changes about once a second. A new call window is shown
+without a wait. The message of the lobby becomes the message of the match, so that hands stay below
+it. The bot posts a new message for a rematch, or if somebody wants the message further down. The
+bot also posts a new message instead of editing one that is too old. It then deletes the earlier
+message, unless that message shows a result.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ from bot.tables.views import MatchView, TableView
 
 # The rendering of a table message, with the picture and emojis that Discord accepts.
 #
-# The picture is that of a finished match. It is drawn outside the event loop, and sent once with
-# its message. Then its content is dropped, because tables wait long for a rematch. For another
-# message the picture is drawn again.
+# The picture shows the result of a match. It is drawn outside the event loop, and sent once with
+# its message. Then its content is dropped to save memory, because tables wait long for a rematch.
+# For another message the picture is drawn again.
 
 SOON: Final = SECOND
 """The longest wait for the picture of a match. After it, the result is shown without one."""
@@ -73,7 +74,7 @@ class TableRendering:
         return self._context.screens.table(view, plain, extras)
 
     async def _extras(self, view: TableView, viewer: Viewer) -> TableExtras:
-        """Return the picture and the effects of the match. Leave out what is not ready soon."""
+        """Return the picture and the effects of the last match, as far as they are ready soon."""
         last = view.last
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
@@ -107,7 +108,7 @@ class TableRendering:
     # The message with the picture
 
     def files_for_edit(self, layout: Layout, message: int) -> dict[str, Any]:
-        """Return the arguments for an edit. The message keeps its files, or gets new ones."""
+        """Return the file arguments for an edit. Return {} if the message keeps its files."""
         if not layout.attachments or self._has_it == message:
             return {}
         return {"attachments": layout.files()}
@@ -115,7 +116,7 @@ class TableRendering:
     def record_written(self, message: int, layout: Layout) -> None:
         """Record that a message was written with this layout.
 
-        The content of its picture is dropped, because it is not sent again.
+        Drop the content of its picture, because the picture is not sent again.
         """
         if layout.attachments:
             self._has_it = message
@@ -123,7 +124,7 @@ class TableRendering:
                 self._drawn = replace(self._drawn, content=b"")
 
     def reset_picture(self) -> None:
-        """Make the picture be drawn again for a new message."""
+        """Have the picture drawn again, for a new message."""
         if self._has_it:
             self._match, self._has_it = "", 0
 
@@ -137,7 +138,7 @@ class TableRendering:
     def give_up_emoji(self, refused: Layout) -> None:
         """Leave out emojis, because they may be the reason for a refusal.
 
-        If there were none, only log the refusal. The next change may be accepted.
+        If the message had no emojis, only log the refusal. The next change may be accepted.
         """
         log.error(
             "Discord refuses the form of a table message: %s",
@@ -149,7 +150,7 @@ class TableRendering:
 
 
 def _may_attach(client: discord.Client, view: TableView) -> bool:
-    """Return whether the bot may send files in the channel of the table, as far as it knows."""
+    """Return whether the bot knows the channel of the table and may send files there."""
     guild = client.get_guild(view.guild)
     channel = None if guild is None else guild.get_channel_or_thread(view.channel)
     if guild is None or channel is None:
@@ -161,8 +162,8 @@ def _may_attach(client: discord.Client, view: TableView) -> bool:
 
 # Posting -----------------------------------------------------------------------------------------
 
-# New messages of a table: decides which message is current, whom a new one mentions, and which one
-# is deleted.
+# New messages of a table. This code decides which message is the current one, whom a new message
+# mentions, and which message is deleted.
 
 OLD: Final = 50 * MINUTE
 """A message older than this is replaced. After an hour Discord limits its edits."""
@@ -221,14 +222,14 @@ class TablePost:
         return message
 
     async def edit(self, view: TableView, layout: Layout) -> SentMessage:
-        """Edit the current message. The lobby's message becomes that of the match."""
+        """Edit the current message. The message of a lobby becomes the message of the match."""
         message = await self._edit(self.newest_message[0], layout)
         if view.phase in UNDER_WAY:
             self._posted = message.id, view.match_id
         return message
 
     async def store_newest(self) -> None:
-        """Store the newest message and the match that it shows, unless that is stored already."""
+        """Store the newest message and the match that it shows, unless they are stored already."""
         message, match = self.newest_message
         if self._posted == (message, match):
             called = self._called[1] if self._called[0] == message else -1
@@ -320,10 +321,10 @@ def _post_nonce(table: str, old: int) -> str:
 FIRST_WITHIN: Final = SECOND
 """The longest wait for the first message of a table."""
 MOST_RETRIES: Final = 16
-"""After this number of retries, the last state of a closed table is given up."""
+"""After this number of retries, the bot gives up showing the last state of a closed table."""
 BETWEEN_BRINGING_DOWN: Final = 30 * SECOND
 DELETED_AGAIN: Final = 10 * MINUTE
-"""A message that is deleted twice within this time is not wanted."""
+"""If people delete the message twice within this time, they do not want it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,7 +333,7 @@ class DrawnTable(DrawnMessage):
 
     view: TableView
     is_new: bool
-    """Whether it has to be posted as a new message."""
+    """Whether the drawing has to be posted as a new message."""
     access_hints: int
     """The value of `TableMessage._access_hints` when the message was drawn."""
 
@@ -377,7 +378,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     async def wait_until_written(self) -> None:
         """Wait a short time for the first message of the table.
 
-        A hand that is sent afterwards stays below it.
+        A hand that is sent afterwards is below that message.
         """
         clock = self.context.clock
         if not self._tried.is_set():
@@ -398,7 +399,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         self.post_below()
 
     def post_below(self) -> None:
-        """Post the message again, below everything."""
+        """Post the message again at the bottom of the channel."""
         self._posting.is_wanted_below = True
         self.shown_fingerprint, self._edits = b"", self._new_pace()
         self.schedule_update()
@@ -421,7 +422,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     def urgency(self) -> Urgency:
         """Return the urgency of an edit.
 
-        With many tables each one is edited less often, and a new call window goes first.
+        With many tables, each table is edited less often, and new call windows are shown first.
         """
         view = self.table.view
         if view.is_window_unseen:
@@ -474,7 +475,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     # Refusals by Discord
 
     async def handle_error(self, error: Exception, drawn: DrawnTable) -> None:
-        """Handle an error by its kind. The table itself is not at risk."""
+        """Handle an error of Discord by its kind. If the channel is gone, end the table."""
         error_kind = message_error_kind(error)
         # People delete messages, which is normal.
         level = logging.INFO if error_kind is MessageErrorKind.MESSAGE_GONE else logging.WARNING

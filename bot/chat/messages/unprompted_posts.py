@@ -52,7 +52,7 @@ def channel_of_post(chat: ChatContext, post: Post | CupRow) -> discord.TextChann
 
 
 async def delete_post(chat: ChatContext, post: Post) -> None:
-    """Delete a post that is no longer wanted, or that was posted elsewhere."""
+    """Delete the message of a post that is no longer wanted, or that is now shown elsewhere."""
     if not post.message_id:
         return
     with chat.backoff.logging_failures("what the bot had posted stands on", logging.INFO):
@@ -86,10 +86,10 @@ async def find_with_names(
     *,
     most: int,
 ) -> tuple[Found, dict[int, str]]:
-    """Run `look` with the people to leave out. Return its result, and the names of its people.
+    """Call `look` with the people to leave out. Return its result and the names of its people.
 
-    If the names show that somebody has left, run `look` again, at most `most` times. The last
-    result is returned even if somebody in it has left.
+    If somebody in the result has left the server, call `look` again, at most `most` times in all.
+    Return the last result even if somebody in it has left.
     """
     for left in reversed(range(most)):
         found = await look(await people_off_boards(chat, guild))
@@ -104,7 +104,7 @@ async def find_with_names(
 
 # The log channel of a server, with everything that managers do about results and people.
 #
-# A line that cannot be posted is stored and posted later. So nobody can silence the log unseen, by
+# A line that cannot be posted is stored and posted later. Otherwise somebody could hide an act by
 # taking away the bot's permission to write there for a while.
 
 logger = logging.getLogger(__name__)
@@ -112,9 +112,12 @@ logger = logging.getLogger(__name__)
 MENTION: Final = re.compile("<@([0-9]+)>")
 BY: Final = "<@by>"
 PERSON: Final = "<@person>"
-"""Stand in a stored line for people. No name contains them, as `plain_name` escapes a `<`."""
+"""`BY` and `PERSON` stand for people in a stored line.
+
+No name contains them, as `plain_name` escapes a `<`.
+"""
 LINES_AT_ONCE: Final = 8
-"""The missed lines in one message: a message has room for 2,000 characters."""
+"""The most missed lines in one message, which has room for 2,000 characters."""
 
 
 async def write_server_log(
@@ -122,8 +125,8 @@ async def write_server_log(
 ) -> None:
     """Write into the server's log channel what was done and by whom.
 
-    Do nothing without a log channel. A variable that depends on the language is a function of the
-    `Viewer`.
+    Do nothing without a log channel. Pass a variable that depends on the language as a function.
+    The function is called with the `Viewer` of the log.
     """
     chosen = (await request.chat.preferences.settings_of_server(request.guild)).log
     viewer = await request.chat.public_viewer(request.guild)
@@ -132,7 +135,10 @@ async def write_server_log(
 
 
 async def announce_log_move(request: Request, before: int | None, now: int | None) -> None:
-    """Write in both channels that the log has moved, so that nobody can silence it unnoticed."""
+    """Write in the old and the new log channel that the log has moved.
+
+    Otherwise nobody would notice that somebody has turned the log off or away.
+    """
     viewer, by = await request.chat.public_viewer(request.guild), f"<@{request.person}>"
     to = viewer.text("log-moved-nowhere", by=by)
     if now is not None:
@@ -146,7 +152,7 @@ async def write_table_log(
 ) -> None:
     """Write into the server's log channel what a moderator did at a table, and to whom.
 
-    Mention a person, as people can change their names. Name an AI player.
+    Mention the person, as people can change their names. An AI player is only named.
     """
     named = plain_name(name) if person is None else f"<@{person}>"
     await write_server_log(request, text_id, channel=f"<#{request.table.channel}>", name=named)
@@ -237,10 +243,10 @@ def _missed_line_text(line: MissedLogLine, viewer: Viewer) -> str:
 
 # Repair words ------------------------------------------------------------------------------------
 
-# Texts about corrections of a match: what people who look after the server did, and who did it.
+# Texts about corrections of a match by managers and game masters.
 
 LAST: Final = 5
-"""The number of corrections that are shown: the last ones."""
+"""How many of the last corrections are shown."""
 
 
 async def repair_history_text(request: Request, match_id: str) -> str | None:
