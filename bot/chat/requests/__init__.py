@@ -1,1 +1,1 @@
-"""Requests of people: what arrives, what it may do, and what it is answered."""
+"""Requests of people: their arrival, their permissions, and the replies to them."""

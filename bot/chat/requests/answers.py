@@ -23,7 +23,7 @@ from bot.words.refusals import option_error_text, refusal_text
 
 # Verdicts ----------------------------------------------------------------------------------------
 
-# The verdicts of a table in words for the presser, with what would be right.
+# Texts for the presser about the verdicts of a table.
 
 SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
 SAID_ONCE: Final = frozenset(
@@ -40,13 +40,16 @@ SAID_ONCE: Final = frozenset(
         Verdict.UNDER_WAY,
     }
 )
-"""Verdicts that a second tap gets because the first tap was done. They are not shown."""
+"""Verdicts that the second of two taps gets because the first tap succeeded.
+
+They are not shown for a second tap.
+"""
 
 
 def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
     """Return the text of a reply, in one or two sentences.
 
-    Return None if the press was done, now or by an earlier delivery of the same press.
+    Return None if the press succeeded, now or at an earlier delivery of the same press.
     """
     if reply.verdict in SILENT:
         return None
@@ -76,7 +79,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
 
 
 def no_seat_text(table: TableView, person: int, lang: Lang) -> str:
-    """Return the text that a person has no seat, and how to get one."""
+    """Return the text that says that a person has no seat, and how to get one."""
     if table.is_under_way:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
     is_lobby = table.frozen is None and table.phase is Phase.LOBBY
@@ -84,14 +87,17 @@ def no_seat_text(table: TableView, person: int, lang: Lang) -> str:
 
 
 def _luck_refusal_text(error: LuckError, lang: Lang) -> str:
-    """Return why a text is no word of luck, with the sign that is not allowed there."""
+    """Return the text that says why a word of luck is refused.
+
+    It shows the character that is not allowed.
+    """
     shown = plain_name(error.sign)
     sign = f"U+{ord(error.sign):04X}" if error.sign and shown == NAMELESS else shown
     return text(lang, f"luck-refused-{error.kind}", sign=sign, most=LONGEST)
 
 
 def _phase_text(table: TableView, lang: Lang, person: int | None) -> str:
-    """Return the text about the phase of the table, in which the move is not possible."""
+    """Return the text that says why a move is not possible in the current phase of the table."""
     if table.phase is Phase.LOBBY:
         own = ".you" if person == table.host else ""
         return text(lang, f"answer-not-begun{own}", host=_host_name(table))
@@ -150,7 +156,7 @@ def begin_press(
 ) -> tuple[asyncio.Future[Reply], asyncio.Future[RaceWait | None]]:
     """Begin to judge a press. Return the futures of its reply and of its `RaceWait`.
 
-    The second future gets its result first. It is None if the press is not in a race.
+    The second future gets its result first. That result is None if the press is not in a race.
     """
     noted: asyncio.Future[RaceWait | None] = asyncio.get_running_loop().create_future()
 
@@ -173,7 +179,7 @@ async def wait_for_outcome(request: Request, press: Press, begun: asyncio.Future
 def text_unless_said_before(request: Request, reply: Reply) -> str | None:
     """Return the text of a reply.
 
-    Return None if the press was done, or if the first of two taps has just shown the text.
+    Return None if the press succeeded, or if the first of two taps has just shown the text.
     """
     if request.is_double_tap and reply.verdict in SAID_ONCE:
         return None
@@ -183,7 +189,7 @@ def text_unless_said_before(request: Request, reply: Reply) -> str | None:
 async def submit_from_hand(request: Request, intent: Intent) -> None:
     """Submit an intent to the table, and show the hand with the result.
 
-    If the press has to wait for a call, the hand shows that first.
+    If the press has to wait for another player's call, the hand first shows this.
     """
     table, clock = request.table, request.chat.clock
     hand, press = pressed_hand(request), press_for(request, intent)
@@ -204,7 +210,7 @@ async def submit_from_hand(request: Request, intent: Intent) -> None:
 
 
 async def _show_reply(request: Request, hand: HandMessage, reply: Reply) -> None:
-    # The result of the first of two taps remains.
+    # After a second tap, the hand keeps showing the result of the first one.
     stands = request.is_double_tap and reply.verdict in SAID_ONCE
     note = hand.rendering.notice if stands else text_unless_said_before(request, reply)
     await hand.answer_press(request.response, note)
@@ -226,8 +232,8 @@ def _waiting_text(request: Request) -> str | None:
 # Presses in a race: the first reply confirms the press, the second one shows the result.
 #
 # A press in the hand is answered there. A press on the table message is answered in the presser's
-# hand, if they have pressed there lately. Otherwise it is answered in one private message.
-# Everybody else sees the table.
+# hand, if the presser has used it lately. Otherwise it is answered in a private message. Everybody
+# else sees the result in the table message.
 
 if TYPE_CHECKING:
     from bot.chat.messages.hand_message import HandMessage
@@ -270,7 +276,10 @@ async def submit_race_press(request: Request, intent: Intent) -> None:
 
 
 async def submit_typed_race(request: Request, intent: Intent) -> None:
-    """Judge a command in a race. It counts from its arrival, and the reply is a new hand."""
+    """Judge a command in a race, and reply with a new hand.
+
+    The command counts from its arrival.
+    """
     reply, _ = await request.submit_silently(intent)
     await request.show_hand(_outcome_text(request, intent, reply), otherwise="answer-settled")
 
@@ -305,7 +314,7 @@ class RaceAnswerInPrivate:
 class RaceAnswerInVisibleHand:
     """Answers in the hand, although the table message was pressed.
 
-    If the hand is gone, it answers in private.
+    If the hand no longer exists, the answer is a private message.
     """
 
     def __init__(self, request: Request, hand: HandMessage) -> None:
@@ -337,7 +346,7 @@ def _choose_race_answer(request: Request) -> RaceAnswer:
 
 
 def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
-    """Return when the press was made, and when it counts if that is later."""
+    """Return the text that says when the press was made, and when it counts if that is later."""
     if race_wait is None or race_wait.at is None:
         return request.text("answer-noted")
     at = seconds_text(race_wait.at)
@@ -347,9 +356,9 @@ def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
 
 
 def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """Return the result of a press.
+    """Return the text about the result of a press, or None if no text is needed.
 
-    A call that was made beforehand needs no text in the hand, because its button shows the call.
+    A call that was made in advance needs no text in the hand, because its button shows the call.
     """
     if reply.verdict is not Verdict.DONE:
         words = text_unless_said_before(request, reply)
@@ -363,9 +372,9 @@ def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
-    """Return the text about what a press that came in time has done.
+    """Return the text about the effect of a press that came in time, or None if there is no text.
 
-    The text names its reaction time if that counts.
+    If the reaction time counts, the text contains it.
     """
     timed = {} if reply.after is None else {"seconds": seconds_text(reply.after)}
     kind = ".timed" if timed else ""
@@ -385,7 +394,10 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _call_made_text(request: Request) -> str | None:
-    """Return the text that the call is made already, or None if no call is made."""
+    """Return the text that says that the caller has called in advance.
+
+    Return None if the caller has not called in advance.
+    """
     view = request.seat_view
     if view is None or not view.armed:
         return None

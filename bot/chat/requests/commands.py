@@ -1,4 +1,4 @@
-"""Slash commands: the groups of a bot, and the commands that features add to them.
+"""Slash commands: their texts, groups, upload to Discord, and what people type into them.
 
 The names and descriptions of commands and options are texts (`translations.py`). The handler's
 parameters define what can be typed, as usual in discord.py.
@@ -37,8 +37,9 @@ from bot.tables.views import PlayerView, TableView
 
 # The names and descriptions of commands, options and choices in each language.
 #
-# The texts belong together. `slash-mau-play` has a `.name` and a `.description`, and for its option
-# `card` a `.card-name` and a `.card`. Discord identifies commands by the English ones.
+# All texts of a command are parts of one message. `slash-mau-play` has a `.name` and a
+# `.description`. For its option `card` it has a `.card-name` and a `.card`. Discord identifies
+# commands by the English names.
 
 LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.german: "de",
@@ -57,9 +58,9 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in the language of a locale. Return None if the English text is used.
+        """Return the text in the language of a locale. Return None to use the English text.
 
-        A command without texts of the bot keeps its name.
+        A command that has no text here keeps its name.
         """
         # discord.py calls this for each of some thirty locales.
         lang = LANG_OF.get(locale)
@@ -142,7 +143,7 @@ class CommandClient(Protocol):
 
 
 class CommandRegistry:
-    """The slash commands of one bot. Features add theirs to its groups, and remove them."""
+    """The slash commands of one bot. Features add their commands to its groups, and remove them."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
@@ -200,11 +201,13 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
     here: bool = False,
     **choices: Choices,
 ) -> SlashCommand:
-    """Return the slash command that a method of a cog handles. `choices` are those of each option.
+    """Return the slash command that a method of a cog handles.
 
-    `leaves`: using the command does not end the person's absence. `here`: the command is about the
-    channel's table, as `/mau-admin` always is. Without `here` this holds only if the person sits
-    there. Otherwise the command is about their solo match.
+    `choices` are the fixed choices of options, by option. With `leaves`, the command does not give
+    the person's seat back from the AI player.
+
+    With `here`, the command is about the channel's table. So are all commands of `/mau-admin`.
+    Without `here`, a person who has no seat there but a solo match gets the solo match.
     """
     called = name or handler.__name__
     path = f"{group.replace(' ', '-')}-{called}"
@@ -224,13 +227,16 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
 
 
 def build_user_menu(text_id: str, cog: str, handler: Handler) -> ContextMenu:
-    """Return the entry in Discord's menu of a person that a method of a cog handles."""
+    """Return an entry in Discord's menu of a person. A method of a cog handles the entry."""
     name = app_commands.locale_str(text("en", text_id), id=text_id)
     return ContextMenu(name=name, callback=_callback(cog, handler))
 
 
 def suggest_with(made: SlashCommand, option: str, cog: str, method: str) -> None:
-    """Let a method of a cog suggest values for an option. If it fails, nothing is suggested."""
+    """Let a method of a cog suggest values for an option of a command.
+
+    If the method fails, nothing is suggested.
+    """
 
     async def complete(
         interaction: discord.Interaction[Any], current: str
@@ -351,7 +357,10 @@ async def _store_fingerprint(store: Store, application: int, told: str) -> None:
 
 
 def _fingerprint_key(application: int) -> int:
-    """Return the key of the stored hash: an id among the server settings that no server has."""
+    """Return the key under which the hash is stored among the server settings.
+
+    The key is negative, so no server has this id.
+    """
     return -application
 
 
@@ -362,27 +371,30 @@ def _error_text(error: Exception) -> str:
 
 # Typed words -------------------------------------------------------------------------------------
 
-# Handles words that people type: finds their plain form and the seat that they name, and suggests
-# words.
+# Handles words that people type. This code finds the plain form of the words and the seat that they
+# name, and suggests words.
 
 LONGEST_TYPED: Final = 40
-"""In letters. No name to find is longer, and matching longer texts takes too much time."""
+"""The number of typed letters that are used. No name is longer, and longer texts cost time."""
 MENTION: Final = re.compile(r"<@!?(\d{1,20})>")
 
 
 def normalised(words: str) -> str:
-    """Return the letters and digits of a text, without case and accents."""
+    """Return the letters, digits and plus signs of a text, without case and accents."""
     apart = unicodedata.normalize("NFKD", words.casefold())
     return "".join(sign for sign in apart if sign.isalnum() or sign == "+")
 
 
 def normalised_typed(typed: str) -> str:
-    """Return the plain form of what somebody has typed, cut to `LONGEST_TYPED`."""
+    """Return the `normalised` form of a typed text, of which only `LONGEST_TYPED` letters count."""
     return normalised(typed[:LONGEST_TYPED])
 
 
 def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Return suggestions of names with their values, as many and as long as Discord accepts."""
+    """Return suggestions for names with their values.
+
+    Cut long names, and leave out suggestions beyond the number that Discord accepts.
+    """
     return [
         app_commands.Choice(name=name[:LONGEST_OPTION], value=value)
         for name, value in islice(found, MOST_OPTIONS)
@@ -415,7 +427,7 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
 
 
 def typed_so_far(request: Request, option: str) -> str | None:
-    """Return what has been typed for another option of the same command."""
+    """Return the text typed so far for another option of the command, or None without a text."""
     typed = getattr(request.interaction.namespace, option, None)
     return typed if isinstance(typed, str) else None
 

@@ -1,7 +1,7 @@
 """The parts of messages: Discord's components as plain data.
 
-discord.py would build, check and walk its own items again for every message that is sent. That
-costs more than the move that is shown. The tests check all messages instead.
+For every message that is sent, discord.py would build and check its own items again. That takes
+longer than the move that the message shows. The tests check all messages instead.
 """
 
 import re
@@ -19,9 +19,9 @@ from discord import ui
 
 # The ids of buttons and menus: table, verb and object, as in `mm:4f1c:step:play wild`.
 #
-# An id does not change while its table exists. So no press is lost because a message was edited
-# meanwhile, and ids survive a restart. The table judges whether a press still counts. Nothing in an
-# id is secret or trusted.
+# An id stays valid while its table exists, even after a restart. So no press is lost because a
+# message was edited meanwhile. The table judges whether a press still counts. Nothing in an id is
+# secret or trusted.
 
 PREFIX: Final = "mm"
 NO_TABLE: Final = "-"
@@ -143,7 +143,7 @@ class Verb(StrEnum):
 
 
 class CustomId(NamedTuple):
-    """The parts of an id."""
+    """The parts of the id of a button or menu."""
 
     table: str
     verb: Verb
@@ -209,7 +209,7 @@ CONTAINER: Final = 17
 LABEL: Final = 18
 
 BUTTONS_A_ROW: Final = 4
-"""The buttons per row. A fifth one wraps on some phones."""
+"""The buttons per row. On some phones, a fifth button would not fit in the row."""
 MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
 LONGEST_TITLE: Final = 45
@@ -298,7 +298,7 @@ class TextControls(ui.View):
         return False
 
     def is_finished(self) -> bool:
-        """Return True, so that discord.py does not store it."""
+        """Return True, so that discord.py does not store the controls."""
         return True
 
     def to_components(self) -> list[dict[str, Any]]:
@@ -308,7 +308,7 @@ class TextControls(ui.View):
 
 
 class Form(ui.Modal):
-    """A form with one line of text. The typed text arrives under the id `submitted`."""
+    """A form with one line of text. The typed text arrives as a press with the id `submitted`."""
 
     def __init__(
         self, submitted: CustomId, title: str, asked: str, told: str, *, most: int
@@ -336,7 +336,7 @@ class Form(ui.Modal):
 
 
 def without_hidden(components: Iterable[Component]) -> list[dict[str, Any]]:
-    """Return components without controls of `HIDDEN_VERBS` and without emptied rows."""
+    """Return the components without controls of `HIDDEN_VERBS`. Leave out rows without controls."""
     shown = []
     for each in components:
         inner = each.get("components")
@@ -392,7 +392,7 @@ def button(
     emoji: discord.PartialEmoji | None = None,
     disabled: bool = False,
 ) -> Component:
-    """Return a button. Without a label, its emoji has to say everything."""
+    """Return a button. A button without a label has to be clear from its emoji alone."""
     made: dict[str, Any] = {"type": BUTTON, "style": style.value, "custom_id": str(pressed)}
     if label is not None:
         made["label"] = shortened(label, LONGEST_LABEL)
@@ -469,7 +469,7 @@ def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> li
 
 
 def count_label(label: str | None, count: int) -> str | None:
-    """Return the label with the number of equal items, if there is more than one item."""
+    """Return the label. If there is more than one equal item, add the number of items."""
     if count == 1:
         return label
     return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"

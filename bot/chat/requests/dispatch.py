@@ -1,8 +1,8 @@
 """Arrivals: the work before and after every command, press and choice.
 
-Before the handler: note that the person is around, and try again to write a paused table message. A
-person who only looks takes their seat back from the AI player. For people who act, the table does
-that itself. After the handler: make sure that everybody gets a reply.
+Before the handler runs, record that the person is active. If the table message is paused, try again
+to write it. If the person only looks, take the person's seat back from the AI player. If the person
+acts, the table does that itself. After the handler, make sure that the person gets a reply.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class DoubleTapFilter:
         self._last: dict[int, Tap] = {}
 
     def is_double_tap(self, person: int, control: str, values: Sequence[str], stamp: int) -> bool:
-        """Record a press. Return whether the person pressed the same just before."""
+        """Record a press. Return whether the person made the same press just before."""
         before = self._last.pop(person, None)
         tap = self._last[person] = Tap(control, tuple(values), stamp)
         self._forget_old(stamp - SECOND_TAP)
@@ -118,8 +118,8 @@ class Arrivals:
     ) -> TableHandle | None:
         """Return the table with this id, or None if the presser may not see it.
 
-        A table of another server or another person's solo match is never returned. Other tables
-        need a seat there, or the permission to see their channel.
+        Never return a table of another server or another person's solo match. For any other table,
+        the presser needs a seat there or the permission to see its channel.
         """
         table = self.chat.tables.get_by_id(table_id)
         if table is None or table.guild != interaction.guild_id:
@@ -134,7 +134,7 @@ class Arrivals:
     ) -> Request:
         """Return the request of a command that is still being typed.
 
-        The person does not count as around because of it.
+        This does not record the person as active.
         """
         chat, table = self.chat, self._table_for_command(interaction, here=here)
         viewer, masters = (
@@ -155,8 +155,8 @@ class Arrivals:
     ) -> TableHandle | None:
         """Return the table that a command is about.
 
-        It is the channel's table if the person sits there or `here` is set. Otherwise it is their
-        solo match, or else the channel's table.
+        Return the channel's table if the person sits there or `here` is set. Otherwise return the
+        person's solo match. If there is no solo match either, return the channel's table.
         """
         tables, person = self.chat.tables, interaction.user.id
         table = tables.get_in_channel(interaction.channel_id or 0)
@@ -174,7 +174,7 @@ class Arrivals:
     async def run_and_answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Run a handler and make sure that the interaction gets a reply.
 
-        `looks`: the person takes their seat back from the AI player first.
+        With `looks`, first take the person's seat back from the AI player.
         """
         if not is_allowed_here(request):
             handler = _refuse_outside
@@ -237,10 +237,9 @@ async def _refuse_outside(request: Request) -> None:
 
 
 async def _no_table_text(request: Request) -> Layout | None:
-    """Return the text that there is no table.
+    """Return the reply that there is no table, or None if no reply is needed.
 
-    It has a button for a solo match, if the server allows AI players. Return None if nothing has to
-    be said.
+    If the server allows AI players, the reply has a button for a solo match.
     """
     if request.is_double_tap and request.pressed is not None and request.pressed.table != NO_TABLE:
         # This is the second of two taps. The first one has ended the table, and its reply says so.
@@ -285,7 +284,8 @@ def _log_name(request: Request) -> str:
 
 # Routes ------------------------------------------------------------------------------------------
 
-# The handlers of everything that can be pressed: a feature writes `@press(Verb.LAY)` above one.
+# The handlers of everything that can be pressed. A feature writes `@press(Verb.LAY)`, for example,
+# above the handler of a verb.
 
 
 class PressRoute(NamedTuple):
@@ -293,8 +293,10 @@ class PressRoute(NamedTuple):
 
     handler: Handler
     marks_present: bool
-    """Whether the handler may submit nothing to the table. Then the table has to be informed in
-    another way that the person is back."""
+    """Whether the presser's seat is taken back from the AI player before the handler runs.
+
+    This is needed if the handler may submit nothing to the table.
+    """
 
 
 class PressRoutes:

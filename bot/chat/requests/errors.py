@@ -43,7 +43,7 @@ class MessageErrorKind(Enum):
     """Discord has a fault or limits requests. The state is kept and shown later."""
     MESSAGE_GONE = auto()
     TOO_OLD = auto()
-    """Discord limits the edits of a message of that age."""
+    """Discord limits the edits of old messages."""
     CHANNEL_GONE = auto()
     NO_ACCESS = auto()
     SHUT = auto()
@@ -60,7 +60,7 @@ MESSAGE_ERROR_KINDS: Final = {
     **dict.fromkeys(THREAD_SHUT, MessageErrorKind.SHUT),
     **dict.fromkeys((WRONG_FORM, *BLOCKED_TEXT), MessageErrorKind.PLAIN),
 }
-"""The kind of error by Discord's code."""
+"""The kinds of errors by Discord's error codes."""
 
 
 def message_error_kind(error: Exception) -> MessageErrorKind:
@@ -109,7 +109,7 @@ def is_unanswered(error: Exception) -> bool:
 
 
 def is_ban(error: Exception) -> bool:
-    """Return whether the bot's address is banned. Then Discord itself has not seen the request."""
+    """Return whether the bot's address is banned. A proxy then refuses requests before Discord."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return False
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)

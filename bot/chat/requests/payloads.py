@@ -1,4 +1,4 @@
-"""The check of gateway payloads before discord.py reads them: unreadable ones are dropped.
+"""Checks gateway payloads before discord.py reads them, and drops unreadable ones.
 
 An error in one of discord.py's parsers ends its connection, and with it the process.
 """
@@ -38,7 +38,7 @@ Snowflake = Annotated[int, BeforeValidator(_snowflake), Field(ge=0, lt=10**LONGE
 
 
 class Payload(BaseModel):
-    """A payload that is valid as far as the bot needs it."""
+    """The base of all payload types. They contain only the fields that the bot needs."""
 
     model_config = ConfigDict(strict=True)
 
@@ -95,7 +95,7 @@ class MessagePayload(Payload):
 
 
 class InteractionPayload(Payload):
-    """The parts of an interaction that the bot needs, now or later."""
+    """The parts of an interaction that the bot needs."""
 
     id: Snowflake
     type: int
@@ -111,7 +111,7 @@ class InteractionPayload(Payload):
 
     @model_validator(mode="after")
     def _is_whole(self) -> InteractionPayload:
-        """Raise unless there are a person, and a command's name or a component's id."""
+        """Raise `ValueError` if the person, the command's name or the component's id is missing."""
         asked, missing = self.data, []
         if self.user is None and (self.member is None or self.guild_id is None):
             missing.append("member")
@@ -125,7 +125,7 @@ class InteractionPayload(Payload):
 
 
 def watch_payloads(parsers: dict[str, Parser], activity: Activity) -> None:
-    """Check all payloads, so that none ends the process.
+    """Check all payloads, so that no unreadable payload ends the process.
 
     Also record the activity that interactions show.
     """
@@ -155,8 +155,8 @@ def _payload_error_text(error: Exception) -> str:
 def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
     """Parse an interaction, and record the last message of its channel.
 
-    If our own control was pressed, discord.py gets the message without its components. Otherwise it
-    would create unused items for all of them at every press.
+    If our own control was pressed, discord.py gets the message without its components. Otherwise
+    discord.py would create items for all of them at every press, which nobody needs.
     """
     known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:

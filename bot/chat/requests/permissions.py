@@ -24,7 +24,10 @@ class RefusedRequestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """The caller's rights where the request applies: at their table, else where they sent it."""
+    """The caller's rights at the place of a request.
+
+    The place is the channel of the request's table. Without a table, it is the request's channel.
+    """
 
     interaction: discord.Interaction[Any]
     viewer: Viewer
@@ -35,7 +38,7 @@ class Rights:
 
     @property
     def is_manager(self) -> bool:
-        """Whether the caller may manage the server. No channel can grant that."""
+        """Whether the caller may manage the server. Permissions in a channel do not matter."""
         person = self.interaction.user
         return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
@@ -55,7 +58,7 @@ class Rights:
     def is_game_master(self) -> bool:
         """Whether the caller may decide about matches and players.
 
-        Managers may, and people with the role of the game masters.
+        Managers and people with the role of the game masters may.
         """
         person, role = self.interaction.user, self.master_role
         if role is None or not isinstance(person, discord.Member):
@@ -78,9 +81,10 @@ class Rights:
 
     @property
     def visible_matches(self) -> MatchVisibility:
-        """The past matches that the caller may see: their own, and those of channels they see.
+        """The past matches that the caller may see.
 
-        A moderator of the server also sees those of deleted channels and private threads.
+        These are the caller's own matches, and the matches in channels that the caller sees. A
+        moderator of the server also sees the matches of deleted channels and private threads.
         """
         person, guild = self.interaction.user.id, self.interaction.guild
         there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
@@ -161,9 +165,9 @@ class Rights:
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
     """Return the caller's permissions in a channel of the server, or none if they are unknown.
 
-    Discord sends the permissions in the channel of the interaction. Those in other channels follow
-    from roles and overwrites. The bot does not know the members of private threads. So only people
-    who may manage threads have permissions there.
+    Discord sends the permissions in the channel of the interaction. The permissions in another
+    channel follow from roles and overwrites. The bot does not know the members of private threads.
+    So only people who may manage threads have permissions in a private thread.
     """
     if channel == interaction.channel_id:
         return interaction.permissions

@@ -1,8 +1,8 @@
 """One request: a command, a press of a button, or a choice in a menu.
 
 A request knows the caller, the place, the table and the language. It submits intents to the table,
-and it replies. Features get a request and nothing else of Discord. `interaction` and `response` are
-for `bot.chat` alone, which a test checks.
+and it replies. Features get a request, but no objects of Discord. A test checks that only
+`bot.chat` uses `interaction` and `response`.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from bot.words.cards import and_list
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The sender and the place of an interaction, and the people whom it chose."""
+    """The sender and the place of an interaction, and whether chosen people are bots."""
 
     interaction: discord.Interaction[Any]
 
@@ -98,8 +98,10 @@ class Request:
     values: Sequence[str] = ()
     """The values that were chosen in a menu or typed into a form."""
     is_double_tap: bool = False
-    """Whether the caller pressed the same control just before. Then the result of that first press
-    stays."""
+    """Whether the caller made the same press just before.
+
+    If so, the result of the first press stays in view.
+    """
     master_role: int | None = None
     """The role of the server's game masters."""
     left_to_ai: str | None = None
@@ -117,14 +119,14 @@ class Request:
     name: str = field(init=False)
     """The name of the caller in the server."""
     guild: int = field(init=False)
-    """The server. Nothing about other servers is shown."""
+    """The id of the server. A reply shows nothing about other servers. 0: there is no server."""
     channel: int = field(init=False)
-    """The channel or thread."""
+    """The id of the channel or thread."""
     lang: Lang = field(init=False)
     id_about: str = field(init=False)
     """The object that the id of the pressed control names."""
     about: str = field(init=False)
-    """The object of the control: the chosen value of a menu, else the one in its id."""
+    """The chosen value of a menu or the typed text. Without a value, this is `id_about`."""
     _rights: Rights | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
@@ -153,7 +155,7 @@ class Request:
 
     @property
     def rights(self) -> Rights:
-        """The caller's rights at the table. Without a table, those in the channel."""
+        """The caller's rights at the table. Without a table, the rights in the channel."""
         if self._rights is None:
             table = self.table_here
             place = self.channel if table is None or table.is_solo else table.channel
@@ -166,7 +168,7 @@ class Request:
         return self.viewer.text(text_id, **variables)
 
     async def current_viewer(self) -> Viewer:
-        """Return the caller's current `Viewer`, for the case that settings have changed."""
+        """Return the caller's current `Viewer`, after settings may have changed."""
         return await self.chat.private_viewer(self.interaction)
 
     async def reply(self, said: str | Layout) -> None:
@@ -193,7 +195,7 @@ class Request:
     async def replace_message(self, layout: Layout) -> None:
         """Show a layout in place of the pressed message.
 
-        After `defer`, it replaces the notice that a reply follows.
+        After `defer`, show the layout in place of the notice that a reply follows.
         """
         if self.response.is_done:
             await self.response.edit_answer(layout)
@@ -201,7 +203,7 @@ class Request:
             await self.response.edit_pressed(layout)
 
     async def post_for_all(self, private: Layout, public: Layout) -> None:
-        """Post a public message below everything, and update the private one.
+        """Post a public message, and update the private message that was pressed.
 
         Raise `RefusedRequestError` if the caller may not write here.
         """
@@ -220,7 +222,10 @@ class Request:
     async def wait_or_defer(
         self, work: Coroutine[Any, Any, Result], *, in_place: bool = False
     ) -> Result:
-        """Wait for some work and return its result. If it takes long, announce a reply."""
+        """Wait for some work and return its result. If it takes long, announce a reply.
+
+        With `in_place`, announce an edit of the pressed message instead of a new message.
+        """
         task = asyncio.ensure_future(work)
         await self.response.wait_or_defer(task, in_place=in_place)
         return await task
@@ -228,7 +233,7 @@ class Request:
     # Intents for the table
 
     async def take_seat_back(self, table: TableHandle) -> None:
-        """Take the caller's seat back from the AI player. If that fails, the hand shows why."""
+        """Take the caller's seat back from the AI player. If this fails, the hand shows why."""
         reply, self.left_to_ai = await table.take_back_seat(self.person), None
         if reply is not None:
             self.result = reply.verdict.value
@@ -239,12 +244,12 @@ class Request:
     ) -> tuple[Reply, str | None]:
         """Submit an intent to the table. Return the reply and its text, but send nothing.
 
-        `first=False`: a further intent of the same interaction, with an id of its own.
-        `moderator=False`: the press does not use the caller's rights as a moderator.
+        Pass `first=False` for the second intent of an interaction, which needs an id of its own.
+        Pass `moderator=False` to ignore the caller's rights as a moderator.
         """
         press = answers.press_for(self, intent)
-        # An interaction has one id, by which a repeated delivery is recognised. Its second press
-        # has the negative id. Discord has no negative ids, so the ids cannot clash.
+        # A repeated delivery is recognised by the id of the interaction. The second press of an
+        # interaction gets the negative id. Discord has no negative ids, so the ids cannot clash.
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )
@@ -266,7 +271,7 @@ class Request:
 
     @property
     def seat_view(self) -> SeatView | None:
-        """The round as the caller's seat may see it."""
+        """The part of the round that the caller's seat may see, or None without a seat or round."""
         return self.table.hand_view(self.person).view
 
     # The hand
@@ -276,7 +281,7 @@ class Request:
     ) -> None:
         """Turn the pressed private message into the hand, or reply with a new hand.
 
-        People without a seat only get a text.
+        If a public message was pressed, people without a seat only get a text.
         """
         note = note or self.left_to_ai
         if self.is_private:
@@ -317,9 +322,9 @@ log = logging.getLogger(__name__)
 
 
 async def check_admitted(request: Request) -> None:
-    """Raise `RefusedRequestError` if the person is kept off the tables of this server.
+    """Raise `RefusedRequestError` if the caller is excluded from the tables of this server.
 
-    If the storage does not answer, everybody is let in.
+    If the storage does not answer, let everybody in.
     """
     repairs, now = request.chat.stats.repairs, request.chat.clock.now()
     try:
@@ -334,7 +339,7 @@ async def check_admitted(request: Request) -> None:
 
 
 def exclusion_text(request: Request, until: int) -> str:
-    """Return the text that says until when somebody gets no seat here."""
+    """Return the text that says until when the caller is excluded from the tables of the server."""
     if until >= FOREVER:
         return request.text("excluded-for-good")
     return request.text("excluded-until", date=date_text(until))
@@ -377,7 +382,7 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
 
 
 def store_thread_owner(request: Request, place: int) -> None:
-    """Store the parent of a table's thread, which is unknown once the thread is deleted."""
+    """Store the parent of a table's thread, because it is unknown once the thread is deleted."""
     thread = request.origin.thread
     parent = request.channel if place != request.channel else None
     if thread is not None:
@@ -388,7 +393,7 @@ def store_thread_owner(request: Request, place: int) -> None:
 
 
 async def thread_for_message(message: discord.Message | discord.PartialMessage, name: str) -> int:
-    """Return the thread of a message, and create it if necessary. Raise Discord's refusals."""
+    """Return the thread of a message. Create it if necessary, and raise Discord's errors."""
     try:
         return (await message.create_thread(name=name[:LONGEST_NAME])).id
     except UNSENT as error:

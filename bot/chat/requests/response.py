@@ -45,27 +45,31 @@ TOKEN: Final = 14 * MINUTE + 30 * SECOND
 SECOND_TAP: Final = 2 * SECOND
 """A repeated press within this time is a second tap, even on a message that was just replaced."""
 IN_VIEW: Final = 2 * MINUTE
-"""The time after a press for which a private message is assumed to be on the screen. That it can be
-edited proves nothing."""
+"""The time after a press for which a private message is assumed to be on the screen.
+
+A message can also be edited when it is no longer on the screen.
+"""
 MOST_WAITING: Final = 100
-"""With this number of waiting requests, old messages are not deleted. The queue would only grow."""
+"""With this number of waiting requests, old messages are not deleted, so that the queue shrinks."""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Response:
-    """The replies to one interaction. What was done counts even if no reply arrives."""
+    """The replies to one interaction. Its effects remain even if no reply arrives."""
 
     def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self._context = context
         self._followup: discord.WebhookMessage | None = None
-        """The message, if it was sent again below other messages."""
+        """The current message, if the reply was sent again below other messages."""
         self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
         """The times at which the token last edited the message."""
         self.is_refused = False
-        """Whether Discord does not know the interaction. Then its token neither replies nor
-        edits."""
+        """Whether Discord does not know the interaction.
+
+        If so, its token can neither reply nor edit.
+        """
         self._is_answered = False
         """Whether Discord has a reply to another delivery of the same interaction, which was
         faster."""
@@ -121,7 +125,8 @@ class Response:
     async def defer(self, *, thinking: bool = False) -> None:
         """Announce that a reply follows.
 
-        With `thinking` it is a new private message. Otherwise the pressed message is edited.
+        With `thinking`, the reply is a new private message. Otherwise, it is an edit of the pressed
+        message.
         """
 
         async def defer() -> None:
@@ -130,7 +135,10 @@ class Response:
         await self._send_first_answer(defer)
 
     async def wait_or_defer(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
-        """Wait for some work. If it takes long, announce a reply."""
+        """Wait for some work. If it takes long, announce a reply.
+
+        With `in_place`, announce an edit of the pressed message instead of a new message.
+        """
         clock = self._context.clock
         await wait_until_done_or_at(clock, work, clock.now() + SOON)
         if not work.done() and not self.is_done:
@@ -138,9 +146,9 @@ class Response:
 
     @asynccontextmanager
     async def wait_for_slot(self) -> AsyncIterator[bool]:
-        """Wait for the turn of a reply, which should be rendered only then.
+        """Wait for a slot of the rate limiter to send a reply. Keep the slot during the block.
 
-        Yield whether the turn came in time.
+        Yield whether the slot came in time. Render the reply only then, so that it is up to date.
         """
         slot = self._context.pacer.request_slot(RequestKind.INTERACTION, Urgency.ANSWER)
         async with AsyncExitStack() as sending:
@@ -177,7 +185,7 @@ class Response:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether Discord still waits for a reply. Before the reply the token edits nothing."""
+        """Whether Discord still waits for a reply. Before the reply, the token cannot edit."""
         if self.is_done or self.is_refused:
             return False
         return self._context.clock.now() < self._taken_until
@@ -195,7 +203,7 @@ class Response:
         return SentMessage.of_raw(await edit_original_response(self.interaction, changes))
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
-        """Send the message again, below everything.
+        """Send the message again at the bottom of the channel.
 
         Use `with_message` to keep the new message up to date.
         """
@@ -209,14 +217,14 @@ class Response:
         return moved
 
     async def delete(self) -> None:
-        """Delete the message, wherever it is. A message that remains does no harm."""
+        """Delete the reply, even if it was sent again. A failure does no harm."""
         if self._followup is None:
             await self._delete_when_idle(self.interaction.delete_original_response)
         else:
             await self._delete_when_idle(self._followup.delete)
 
     async def delete_message(self, message: int) -> None:
-        """Delete the pressed message. A message that remains does no harm."""
+        """Delete the message with this id. A failure does no harm."""
         await self._delete_when_idle(lambda: self.interaction.followup.delete_message(message))
 
     async def _delete_when_idle(self, delete: Callable[[], Awaitable[None]]) -> None:
