@@ -19,7 +19,7 @@ STEP: Final = 244
 GAP: Final = 12
 TITLE: Final = 30
 ORDER: Final = (1, 0, 2)
-"""The order from left to right: the second, the first, the third."""
+"""The order of the people from left to right: the second, the first, the third."""
 STEPS: Final = {
     1: (206, "#ffc917", "#ffe17a", "#dba400"),
     2: (156, "#c3c9d4", "#e6eaf1", "#98a0af"),
@@ -66,8 +66,8 @@ class OnPodium(NamedTuple):
 def people_on_podium(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
     """Return the first three of a ranking.
 
-    If the fourth has the same place as some of them, leave these out. Return nobody if fewer than
-    `fewest` are ranked.
+    If the fourth person has the same place as some of them, leave those out. Return an empty list
+    if fewer than `fewest` people are ranked.
     """
     if len(ranked) < fewest:
         return []
