@@ -44,7 +44,10 @@ LAST: Final[dict[str, Callable[[int], str]]] = {
 }
 """The functions that return the last period that is over, by kind of post."""
 LOOKED: Final = 2 * MINUTE
-"""Interval between checks for due digests. Discord detects a repeated post only for that long."""
+"""The interval between checks for due digests.
+
+It is short, because Discord recognises a repeated post only within a few minutes.
+"""
 BEING_POSTED: Final = -1
 """Stored as the message id while a digest is being posted, or if the bot was killed meanwhile."""
 READ_BACK: Final = 100
@@ -65,8 +68,8 @@ class Digests:
     """Posts and updates the digests of all servers of this process.
 
     It does not use `show_message`, because the stored row changes before its digest is posted. If
-    another process has changed the row meanwhile, nothing is posted. An error changes the row back.
-    A later edit of the digest is made without comparing it to the posted one.
+    another process has changed the row meanwhile, nothing is posted. After an error, the row is
+    changed back. A later edit is sent even if the digest looks the same.
     """
 
     def __init__(self, chat: ChatContext) -> None:
@@ -275,7 +278,7 @@ WANTED: Final = {
     "month": ("digest-month", "digest-season"),
     "both": tuple(LAST),
 }
-"""The kinds of digest that each choice of the command turns on. All include the season."""
+"""The kinds of digest that each choice of the command turns on. Each choice includes the season."""
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 
@@ -303,7 +306,7 @@ class DigestCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(DigestCog(bot))
 
 

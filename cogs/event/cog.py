@@ -39,7 +39,8 @@ Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
 BOARD: Final = "board"
-"""Marks the button below a match result. Its reply is a new message, because the result stays."""
+"""Marks the button below a match result. A press on it is answered with a new message, so that the
+result stays."""
 
 
 class EventCog(FeatureCog):
@@ -153,5 +154,5 @@ class EventCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(EventCog(bot))

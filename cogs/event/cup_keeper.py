@@ -207,7 +207,7 @@ class CupTables:
     ) -> TableOpening:
         """Return the opening of a table, with the settings of the server.
 
-        If the server plays its matches over days, the opening has the usual time limits instead.
+        If turns take days by these settings, use the default time limits instead.
         """
         cup = snapshot.cup
         server = await self._chat.settings_in(cup.guild_id, cup.channel_id)
@@ -350,7 +350,7 @@ class CupRounds:
         if not cup.message_id:
             cup = await self._messages.post(cup)
         snapshot = await read_cup(self._chat, cup)
-        # Edit the message first, so that people called to a table see who sits at the others.
+        # Edit the message first. People who are called to a table then find all tables in it.
         await self._update_table_safely(self._messages.update_message(snapshot), "message")
         await self._update_tables(snapshot)
         snapshot = await read_cup(self._chat, cup)
@@ -388,9 +388,9 @@ class CupRounds:
         await self._tables.update_table(snapshot, table)
 
     async def _update_table_safely(self, work: Awaitable[object], what: str) -> None:
-        """Run `work`, and log an error of a request to Discord.
+        """Run `work`, and log an error of a request to Discord instead of raising it.
 
-        After such an error other work goes on, and the next check tries this work again.
+        The caller can then go on with other work. The next check tries this work again.
         """
         with self._chat.backoff.logging_failures(f"the {what} of a cup has to wait"):
             await work
@@ -423,7 +423,7 @@ LOOK_OFTEN: Final = 5 * SECOND
 KEPT: Final = 30 * DAY
 """The time from the end of a cup to its deletion."""
 KEPT_TRYING: Final = DAY
-"""The time from the planned start of a cup that cannot be shown until the bot gives it up."""
+"""If a cup cannot be shown, the bot gives it up this long after the planned start."""
 
 CUPS: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -502,7 +502,7 @@ class CupKeeper:
     async def _update_all_cups(self, guilds: set[int]) -> int:
         """Handle every cup that is due, and every cup of `guilds`.
 
-        Return the time of the next check. Presses may cause an earlier one.
+        Return the time of the next check. Presses may cause an earlier check.
         """
         now = self._chat.clock.now()
         cups = await self._posted.read_rows(self._cups.all_cups())
@@ -521,7 +521,7 @@ class CupKeeper:
         return min([now + LOOK_EVERY, *(_next_check_at(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
-        """Return whether a cup needs a check now, even if nobody has pressed a button of it."""
+        """Return whether a cup needs a check now, even if nothing was reported about it."""
         if not cup.is_going_on:
             return not cup.is_settled or now > cup.ended_at + KEPT
         is_unknown = cup.id not in self._looked or not cup.message_id

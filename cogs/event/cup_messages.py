@@ -41,7 +41,7 @@ def cup_title(cup: CupRow, viewer: Viewer) -> str:
 
 
 def cup_length_text(cup: CupRow, viewer: Viewer) -> str:
-    """Return how a cup is played: format, table size, draw, and whether AI players join."""
+    """Return the text about how a cup is played: format, table size, draw and AI players."""
     drawn = viewer.text(f"cup-drawn-{cup.drawn_by}")
     kind = viewer.text(f"cup-length-{cup.format}", rounds=cup.rounds)
     ai = [viewer.text("cup-filled-up")] if cup.ai else []
@@ -49,7 +49,7 @@ def cup_length_text(cup: CupRow, viewer: Viewer) -> str:
 
 
 def ties_text(cup: CupRow, viewer: Viewer) -> str:
-    """Return what a place at a table earns, and how ties are broken."""
+    """Return the text that says what a place at a table earns, and how ties are broken."""
     kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
     return viewer.text(f"cup-ties-{kind}")
 
@@ -104,11 +104,11 @@ def standing_line(snapshot: CupSnapshot, each: CupPlace, viewer: Viewer) -> str:
 
 # Cup posts ---------------------------------------------------------------------------------------
 
-# Posts messages that mention the people of a cup. If the bot is killed and posts one again, Discord
-# recognises it by its nonce.
+# Posts messages that mention the people of a cup. If the bot is killed and posts a message again,
+# Discord recognises the message by its nonce.
 
 MOST_CALLED: Final = 60
-"""The most people that one message mentions: a message has room for 2,000 characters."""
+"""The most people that one message mentions. A message has room for 2,000 characters."""
 
 
 async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
@@ -129,9 +129,9 @@ async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
 
 
 async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """Mention the people of a table, and return the message id.
+    """Mention the people of a table in a new message, and return the message id.
 
-    The message gets the table's thread.
+    The thread of the table will belong to this message.
     """
     cup = snapshot.cup
     viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
@@ -351,7 +351,8 @@ def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
 async def with_event(chat: Chat, cup: CupRow) -> CupRow:
     """Create the Discord event of a cup, or move it to a new start. Return the cup.
 
-    Nothing is done twice. If Discord refuses for good, the cup stays without an event.
+    Do nothing if the event is up to date. If Discord refuses for good, the cup stays without an
+    event.
     """
     guild = chat.client.get_guild(cup.guild_id)
     is_done = cup.scheduled_id > 0 or cup.scheduled_id == NONE_TO_COME
@@ -385,7 +386,7 @@ def with_postponed_event(cup: CupRow, late: int) -> CupRow:
 
 
 async def delete_event(chat: Chat, cup: CupRow) -> None:
-    """Delete the event of a cup that was called off. Raise errors that a retry may avoid."""
+    """Delete the event of a cup that was called off. Raise an error if a retry may succeed."""
     guild = chat.client.get_guild(cup.guild_id)
     is_none = cup.scheduled_id == NONE_TO_COME
     if is_none or (not cup.scheduled_id and (guild is None or not may_schedule(guild))):
@@ -472,7 +473,8 @@ class CupMessages:
         """Post the cup message, or edit it if its content has changed. Return the cup."""
         cup, viewer = snapshot.cup, await self._viewer(snapshot.cup)
         layout = cup_message(snapshot, viewer, self._chat.clock.now())
-        # The state and the round tell the new message from an earlier one that was deleted.
+        # With the state and the round in the nonce, Discord does not mistake the new message for an
+        # earlier one that was deleted.
         nonce = cup_nonce(cup, f"cup {cup.state} {cup.round}")
         return await self._messages.show_message(cup, layout, nonce)
 

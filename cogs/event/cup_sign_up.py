@@ -1,4 +1,4 @@
-"""Presses below a cup: signing up, confirming presence, leaving, and asking for one's place."""
+"""Presses below a cup: signing up, confirming presence, leaving, and showing one's place."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ MOST: Final = 300
 """The most people that can sign up for a cup."""
 TRIES: Final = 3
 LATEST: Final = DAY
-"""The time after its planned end in which a running cup can still block people from another cup."""
+"""A running cup keeps its people out of other cups until this long after its planned end."""
 
 
 async def sign_up(request: Request) -> None:
@@ -134,7 +134,8 @@ def _standing_text(request: Request, snapshot: CupSnapshot, own: CupPlace) -> st
 async def pressed_cup(request: Request) -> CupRow:
     """Return the cup of the pressed button.
 
-    Raise if the cup is over, belongs to another server, or is in a channel hidden from the presser.
+    Raise `RefusedRequestError` if the cup is over, belongs to another server, or is in a channel
+    that the presser cannot see.
     """
     named = parse_number(request.about)
     cup = None
@@ -178,8 +179,8 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
 def _overlaps(other: CupRow, cup: CupRow, now: int) -> bool:
     """Return whether two cups overlap.
 
-    If `other` is running longer than planned, it counts as lasting until now. It does so for a day
-    at most, because a cup never ends if the bot has left its server.
+    If `other` is running longer than planned, it counts as lasting until now. But a day after its
+    planned end, it counts no more. A cup never ends if the bot has left its server.
     """
     is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
     ends = now if is_late else other.ends_at
@@ -233,9 +234,9 @@ async def list_cups(request: Request) -> None:
 
 
 async def call_off(request: Request, named: str | None) -> None:
-    """Call off the cup that `named` selects, or without `named` the only cup.
+    """Call off the cup with the id `named`. Without `named`, call off the only cup.
 
-    Raise if no cup or more than one cup is possible.
+    Raise `RefusedRequestError` if no cup or more than one cup is possible.
     """
     found = await request.wait_or_defer(_visible_cups(request))
     if not found:

@@ -1,4 +1,4 @@
-"""All data of a cup at one time. Its messages and its next steps are derived from them."""
+"""All data of a cup at one time. The messages and next steps of the cup are derived from it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class CupSnapshot:
 
 
 async def read_cup(chat: ChatContext, cup: CupRow) -> CupSnapshot:
-    """Read what is known of a cup now."""
+    """Read all data of a cup."""
     stats = chat.stats
     tables = await stats.cups.tables_of(cup.id)
     by_match = {each.match_id: (each.round, each.number) for each in tables if each.match_id}

@@ -38,7 +38,7 @@ from bot.words.cards import game_title
 # Dailies -----------------------------------------------------------------------------------------
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
-"""The AI opponents of every player. They think for a fixed number of trials."""
+"""The AI opponents of every player. Their search is limited by a number of trials, not by time."""
 SEATS: Final = 1 + len(AGAINST)
 ROUNDS: Final = 3
 TARGET: Final = 150
@@ -90,7 +90,7 @@ async def secret_of(request: Request, day: str) -> DailySecret:
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     """Return the match that the caller has begun on the day of `secret`, or None.
 
-    If the caller has deleted their data, return an entry that says only that they have played.
+    If the caller has deleted their data, the returned entry says only that the caller has played.
     """
     dailies = request.chat.stats.dailies
     mark = spent_day_mark(secret.server_seed, request.person)
@@ -127,9 +127,9 @@ async def todays_deal(request: Request) -> TodaysDeal:
 
 
 async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
-    """Return today's board of the server without excluded people and people who hide.
+    """Return today's board of the server, without excluded people and hidden people.
 
-    Viewers who hide themselves are still on the board that they see.
+    Hidden viewers are still on the board that they see themselves.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden_people(request.guild)
@@ -168,7 +168,8 @@ async def play_today(request: Request) -> None:
 async def _begun_match(request: Request) -> TableHandle | None:
     """Return the table of the caller's match of today, or None if it has to be opened.
 
-    Raise if the caller has already played today's deal. Raise too during another solo match.
+    Raise `RefusedRequestError` if the caller has already played today's deal. Raise it also if the
+    caller is in another solo match.
     """
     day = day_of_time(request.chat.clock.now())
     begun = await begun_on(request, await secret_of(request, day))

@@ -44,18 +44,18 @@ DATES: Final = (
     re.compile(r"(?P<day>\d{1,2})/(?P<month>\d{1,2})(?:/(?P<year>\d{4}))?"),
 )
 LEAST_OF_A_DAY: Final = 2
-"""The fewest letters of a weekday that are enough."""
+"""The fewest letters of a weekday's name that people have to type."""
 WEEK: Final = 7
 LEAP_YEARS_APART: Final = 8
 """The most years between two leap years, as around 2100."""
 
 
 class NoSuchDayError(Exception):
-    """Raised for a date that does not exist. The error holds the date as typed."""
+    """Raised for a date that does not exist. The message is the date as typed."""
 
 
 class SkippedTimeError(Exception):
-    """Raised for a time that the clocks skip on that day. It holds the time as a clock shows it."""
+    """Raised for a time that the clocks skip on that day. The message is that time, as `02:30`."""
 
 
 def usual_zone(lang: Lang) -> str:
@@ -144,7 +144,7 @@ def _local_datetime(day: date, minute: int, zone: str) -> datetime:
 
 FURTHEST: Final = 366 * DAY
 MOST_AHEAD: Final = 10
-"""The most cups that are not over in a server."""
+"""The most cups in a server that are not over."""
 USUAL_SIZE: Final = 4
 FEWEST_AT_TABLE: Final = 2
 
@@ -165,7 +165,7 @@ class CupRequest(NamedTuple):
 
 
 async def make_cup(request: Request, cup_request: CupRequest) -> None:
-    """Make a cup. Soon afterwards, the bot posts the message for signing up."""
+    """Store a new cup. Soon afterwards, the bot posts the message for signing up."""
     check_may_manage(request, request.channel)
     server = await request.chat.settings_in(request.guild, request.channel)
     _check_place(request, server)

@@ -76,7 +76,7 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.MATCH)
     async def show_match(self, request: Request) -> None:
-        """Show how a match went. The id of the menu says on which page of the list the match is."""
+        """Show the result of a match. The id of the menu names the page of the list for *Back*."""
         match = await _find_match(request, request.about)
         back = parse_history_query(request.id_about)
         repaired = await repair_history_text(request, match.id)
@@ -98,7 +98,7 @@ class HistoryCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(HistoryCog(bot))
 
 
@@ -117,7 +117,10 @@ def _label(match: MatchHead, viewer: Viewer) -> str:
 
 
 async def show_history(request: Request, query: HistoryQuery) -> None:
-    """Show a page of past matches, of the server or of one person. Raise if the person hides."""
+    """Show a page of past matches, of the server or of one person.
+
+    Raise `RefusedRequestError` if the person is hidden from others.
+    """
     stats, guild, person = request.chat.stats, request.guild, query.person
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
         raise RefusedRequestError(request.text("past-hidden"))
@@ -152,7 +155,7 @@ async def show_moment(request: Request, about: str) -> None:
 
 
 async def send_record(request: Request, match_id: str) -> None:
-    """Send the record of a match as a file, with the explanation of what it proves."""
+    """Send the record of a match as a file, and explain what the record proves."""
     match = await _find_match(request, match_id)
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
@@ -172,16 +175,17 @@ def _parse_place(said: re.Match[str] | None) -> ReplayPlace:
 
 async def _find_step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
     """Return a step of a match. Also find and cache the match's moments, for the menu."""
-    # A long match takes some milliseconds. In the event loop, all tables would wait for that.
+    # Replaying a long match takes some milliseconds. In the event loop, all tables would wait.
     step = await asyncio.to_thread(find_step, match.record, at)
     await asyncio.to_thread(moments_in, match.record)
     return step
 
 
 def _may_show(request: Request, match: FinishedMatch) -> bool:
-    """Return whether the match was played in this channel, so that everybody here may see a step.
+    """Return whether the caller may show a step of the match to everybody in this channel.
 
-    In another channel, there may be people who cannot see the channel of the match.
+    This is possible only in the channel of the match. Elsewhere, there may be people who cannot see
+    that channel.
     """
     return request.channel == match.channel_id and request.rights.may_write
 

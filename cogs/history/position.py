@@ -14,9 +14,9 @@ from bot.records.reading import cached_record
 
 
 class ReplayPlace(NamedTuple):
-    """A place in a record: a round, counted from 1, and how many of its actions are done.
+    """A place in a record: the number of the round, and how many of its actions are done.
 
-    Written `2:17`.
+    Rounds are counted from 1. As text, a place is `2:17`, for example.
     """
 
     number: int
@@ -55,7 +55,7 @@ class ReplayStep:
     def before(self) -> ReplayPlace | None:
         """The place of the step before this one, or None at the first step.
 
-        Before a deal, that is the end of the round before.
+        The step before a deal is the end of the earlier round.
         """
         number, done = self.place
         if done:
@@ -66,7 +66,7 @@ class ReplayStep:
     def after(self) -> ReplayPlace | None:
         """The place of the step after this one, or None at the last step.
 
-        After the end of a round, that is the next deal.
+        The step after the end of a round is the next deal.
         """
         number, done = self.place
         if done < self.actions:
@@ -74,9 +74,9 @@ class ReplayStep:
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
     def steps_away(self, steps: int) -> ReplayPlace | None:
-        """Return the place `steps` further on, or at most the end of the match.
+        """Return the place that is `steps` further on. Negative `steps` lead back.
 
-        Negative `steps` lead back. Return None if the place would stay the same.
+        Stop at the beginning and at the end of the match. Return None if this is the same place.
         """
         lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
         now = sum(lengths[: self.place.number - 1]) + self.place.actions
@@ -136,7 +136,10 @@ REMEMBERED: Final = 32
 
 
 class ReplayMoment(NamedTuple):
-    """An event worth seeing again, and the place after the action that caused it."""
+    """An event that is worth seeing again.
+
+    `place` is the step of the replay that shows the event.
+    """
 
     place: ReplayPlace
     event: Event
@@ -154,7 +157,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
             happened.clear()
             replay.apply_actions(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
-            # Keep the last event of an action, which says most, for example that a round was won.
+            # Keep only the last event of an action. It is the most important one, such as a win.
             found.update(
                 (place, ReplayMoment(place, event)) for event in _remarkable_events(happened)
             )

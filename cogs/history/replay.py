@@ -52,12 +52,12 @@ FAR: Final = 10
 
 
 class ReplayReader(NamedTuple):
-    """The reader of a replay: their language, the names of the seats, and their own seat."""
+    """The reader of a replay, and the names of the seats for this reader."""
 
     viewer: Viewer
     names: Sequence[str]
     you: int = NOBODY
-    """The reader's own seat."""
+    """The reader's own seat, or `NOBODY`."""
 
     def name(self, seat: int) -> str:
         """Return what a seat is called within a sentence."""
@@ -105,7 +105,7 @@ def _reader_for(match: FinishedMatch, person: int | None, viewer: Viewer) -> Rep
 def _controls(
     match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
-    """Return the controls: buttons for other steps, one to show the step to all, and the menus."""
+    """Return the buttons for other steps, the button to show the step to all, and the menus."""
     viewer = reader.viewer
     found: list[ui.Component] = [
         ui.action_row(*_buttons_for(match.id, step, ways, viewer)) for ways in _step_buttons(step)
@@ -143,7 +143,10 @@ def _events_text(step: ReplayStep, reader: ReplayReader) -> str:
 def _what_comes_text(
     match: FinishedMatch, step: ReplayStep, view: PublicView, reader: ReplayReader
 ) -> Iterator[str]:
-    """Yield whose turn it is and which calls are awaited. After a round, yield the points."""
+    """Yield texts about whose turn it is and which calls are awaited.
+
+    After a round, yield the points instead.
+    """
     viewer = reader.viewer
     if view.over:
         yield ", ".join(_points_lines(step, reader))
@@ -261,7 +264,7 @@ def _step_id(match_id: str, place: ReplayPlace) -> str:
 
 
 def _rounds_menu(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
-    """Return a menu of the rounds. If they are too many, list those around the current one."""
+    """Return a menu of the rounds. If there are too many, list rounds around the current one."""
     viewer, count = reader.viewer, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
@@ -298,7 +301,7 @@ def _moments_menu(
 
 
 def _moment_label(game: Game, moment: ReplayMoment, reader: ReplayReader) -> str:
-    """Return the label of a moment: for example how many cards were drawn, but not which."""
+    """Return the label of a moment. It does not say which cards were drawn."""
     event = moment.event
     if isinstance(event, events.Drew):
         event = event._replace(cards=())

@@ -41,9 +41,10 @@ MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 async def find_match(
     request: Request, match_id: str, *, for_all: bool = False
 ) -> FinishedMatch | None:
-    """Return a match as the caller may see it, or with `for_all` as everybody may see it.
+    """Return a match, without the names that the caller must not see.
 
-    Return None if the server has no such match.
+    With `for_all`, leave out the names that must not be shown to everybody. Return None if the
+    caller can see no such match in the server.
     """
     if not MATCH_ID.fullmatch(match_id):
         return None
@@ -59,7 +60,7 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Raise if the match is a deal of the day that other people may still play today."""
+    """Raise `RefusedRequestError` if the match is a daily deal that others may still play today."""
     if not is_solo_channel(match.channel_id) or not match.record:
         return
     fairness = cached_record(match.record).fairness
@@ -69,7 +70,7 @@ def _check_opened(request: Request, match: FinishedMatch) -> None:
 
 
 async def past_matches(request: Request, person: int | None, page: int) -> HistoryPage:
-    """Return a page of matches with only what the caller may see."""
+    """Return a page of the matches that the caller may see, without the names of hidden people."""
     visibility = request.rights.visible_matches
     found = await request.chat.stats.load_history(
         request.guild, person, page=page, visibility=visibility
@@ -87,7 +88,7 @@ async def match_without_hidden_names(
 ) -> FinishedMatch:
     """Return the match with the names of hidden people replaced, also in its record.
 
-    With `for_all`, the name of a caller who hides is replaced too.
+    With `for_all`, the name of a hidden caller is replaced too.
     """
     hidden = await _hidden_people(request, for_all=for_all)
     viewer = request.viewer
@@ -107,7 +108,7 @@ async def match_without_hidden_names(
 async def _hidden_people(request: Request, *, for_all: bool = False) -> frozenset[int]:
     """Return the people whose names the caller must not see. Callers see their own name.
 
-    With `for_all`, return all people who hide, the caller included.
+    With `for_all`, return all hidden people, even if the caller is one of them.
     """
     hidden = await request.chat.stats.people.hidden_people(request.guild)
     return hidden if for_all else hidden - {request.person}
@@ -118,7 +119,7 @@ async def _hidden_people(request: Request, *, for_all: bool = False) -> frozense
 # The page of past matches that a viewer chose, and how the ids of controls encode it.
 
 EVERYBODY: Final = 0
-"""Stands for the matches of everybody, where otherwise the id of a person is."""
+"""Stands for everybody, in place of the id of a person."""
 
 
 class HistoryQuery(NamedTuple):
@@ -133,7 +134,7 @@ class HistoryQuery(NamedTuple):
 
 
 def parse_history_query(written: str) -> HistoryQuery:
-    """Read a query from the id of a control. Replace unreadable parts by their defaults."""
+    """Read a query from the id of a control. Replace unreadable parts with their defaults."""
     person, _, page = written.partition(".")
     return HistoryQuery(parse_number(person) or EVERYBODY, parse_number(page) or 1)
 

@@ -40,8 +40,8 @@ from cogs.leaderboard.view import (
 
 # The board that is kept up to date: one message in a channel, edited when something is new.
 #
-# Its content is looked up again each time, so it never keeps people who must not be shown, or void
-# matches. Changes appear within two minutes.
+# Each update looks up the content again. So the board never goes on showing void matches, or people
+# who must not be shown. Changes appear within two minutes.
 
 KIND: Final = "board"
 NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
@@ -83,7 +83,7 @@ class SelfUpdatingBoards:
                 await self._update_all(only=news)
 
     async def update_board(self, post: Post) -> bool:
-        """Update the board of a server. Return whether it is posted."""
+        """Update the board of a server. Return whether the message of the board now shows it."""
         async with self._chat.posting_lock:
             return await self._messages.attempt_work(post, self._show_board(post.guild_id))
 
@@ -234,7 +234,7 @@ class LeaderboardCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(LeaderboardCog(bot))
 
 

@@ -44,8 +44,8 @@ LAST_WEEK: Final = "last-week"
 HALL: Final = "hall"
 """The hall of fame: the leaders of each season that is over."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
-"""Names of periods. Most of them stand for another period as time passes. For example, `week` is
-always this week.
+"""Names of periods. The meaning of most of them changes with time. For example, `week` is always
+the current week.
 
 A fixed period, for example one season, has a name of its own that is not listed here."""
 BEING_ON: Final = SPANS[:4]
@@ -317,7 +317,7 @@ def _amount(measure: Measure, value: int) -> int | float:
 
 SEASONS_A_PAGE: Final = 8
 MOST_LOOKS: Final = 5
-"""The most attempts to look up a page. Another is needed if people on it turn out to have left."""
+"""The most attempts to look up a page. If people on it turn out to have left, it is repeated."""
 
 
 async def board_for_requester(

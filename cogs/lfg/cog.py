@@ -1,4 +1,4 @@
-"""`/mau lfg` searches for players; `/mau-admin quiet` sets when searches mention nobody."""
+"""`/mau lfg` searches for players. `/mau-admin quiet` sets hours in which no role is mentioned."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -46,11 +46,11 @@ from cogs.lfg.searches import (
 ENOUGH: Final = 3
 """The number of players that a search waits for, if the caller names none."""
 CALLED: Final = "lfg-call"
-"""The kind of post that stores when and where a server's last mention of a role was."""
+"""The kind of the post that stores the time and channel of a server's last mention of a role."""
 CALLS_APART: Final = 15 * MINUTE
 
 ThreadWhen = Literal["never", "taken", "always"]
-"""When a table gets a thread. `taken`: if the channel already has another table by then."""
+"""When the table of a search gets a thread. `taken`: if the channel has another table by then."""
 Call = Literal["none", "done", "quiet", "lately"]
 """Whether a search mentions its role (`done`), or why not. `lately`: a role was just mentioned."""
 
@@ -91,7 +91,7 @@ def most_searchers(search: SearchRow) -> int:
 
 
 async def join_search(request: Request, search: SearchRow, said: str) -> None:
-    """Put the caller into a search. Raise `MeanwhileError` if the search is full or over."""
+    """Add the caller to a search. Raise `MeanwhileError` if the search is full or over."""
     joining = Searcher(search.id, request.guild, request.person, request.name, request.id)
     await request.wait_or_defer(
         request.chat.stats.searches.store_searcher(joining, most_searchers(search))
@@ -117,7 +117,7 @@ async def _same_search(
 
 
 async def _try_to_join(request: Request, search: SearchRow) -> bool:
-    """Try to put the caller into a search. Return False if the search is full or over."""
+    """Try to add the caller to a search. Return False if the search is full or over."""
     try:
         await join_search(request, search, joined_other_search_text(search, request.viewer))
     except MeanwhileError:
@@ -154,7 +154,10 @@ async def _begin_search(
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
-    """Return when the table of a search gets a thread. Raise if there can be no table here."""
+    """Return the rule for when the table of a search gets a thread.
+
+    Raise `RefusedRequestError` if there can be no table here.
+    """
     check_allowed_here(request, server)
     is_channel = request.origin.text_channel is not None
     insists = is_channel and server.threads == "always"
@@ -231,7 +234,7 @@ Players = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.val
 
 
 class LfgCog(FeatureCog):
-    """`/mau lfg` searches for players; `/mau-admin quiet` sets when searches mention nobody."""
+    """`/mau lfg` searches for players. `/mau-admin quiet` sets hours without mentioned roles."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -258,7 +261,7 @@ class LfgCog(FeatureCog):
 
     @slash(MAU_ADMIN)
     async def quiet(self, request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
-        """Set the hours in which nobody is mentioned. Without any option, show the hours."""
+        """Set the hours in which no role is mentioned. Without any option, show the hours."""
         request.rights.check_manager()
         chat = request.chat
 
@@ -280,7 +283,7 @@ class LfgCog(FeatureCog):
 
     @press(Verb.LFG)
     async def join(self, request: Request) -> None:
-        """Put the presser into a search."""
+        """Add the presser to a search."""
         await check_admitted(request)
         try:
             await _join(request)
@@ -303,7 +306,7 @@ class LfgCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(LfgCog(bot))
 
 
@@ -349,7 +352,10 @@ async def _join(request: Request) -> None:
 
 
 async def _pressed_search(request: Request) -> SearchRow:
-    """Return the search of the button. Raise if it is over or the presser cannot see it."""
+    """Return the search of the pressed button.
+
+    Raise `RefusedRequestError` if the search is over, or if the presser cannot see it.
+    """
     named = parse_number(request.about)
     search = None
     if named is not None:

@@ -1,6 +1,6 @@
 """Runs all searches in a loop: keeps their messages up to date and opens their tables.
 
-Everything about a search is stored, so that a restart at any moment continues from there.
+Everything about a search is stored, so that it goes on after a restart at any moment.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ async def _open_in_place(
 ) -> TableHandle | Reply:
     """Open the table in the channel, or in a thread of the search's message.
 
-    `search.thread` says which. Reply `NOT_NOW` if Discord does not create the thread.
+    `search.thread` decides between them. Return `NOT_NOW` if Discord does not create the thread.
     """
     if search.thread != "always":
         table = await chat.tables.open_table(opening)
@@ -146,7 +146,7 @@ def _join_press(searcher: Searcher, now: int) -> Press:
 # Draws a search as a plain message: a phone notification shows the whole text of a plain message.
 
 LASTS: Final = HOUR
-"""The time that a search goes on after the earliest time at which its table could open."""
+"""How long a search goes on after the time from which its table can open."""
 
 
 def ends_at(search: SearchRow) -> int:
@@ -189,9 +189,10 @@ def search_controls(search: SearchRow, viewer: Viewer) -> Component:
 
 
 def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
-    """Draw the reply to a caller who is already in a search: its link, and a button to leave it.
+    """Draw the reply to a caller who is already in a search.
 
-    The button works even if the message of the search was deleted.
+    The reply has a link to the search, and a button to leave it. The button works even if the
+    message of the search was deleted.
     """
     link = channel_link(search.guild_id, search.channel_id, search.message_id)
     words = viewer.text("lfg-already", link=link)
@@ -207,7 +208,7 @@ def joined_other_search_text(search: SearchRow, viewer: Viewer) -> str:
 def found_text(
     search: SearchRow, people: Sequence[Searcher], viewer: Viewer, channel: int | None
 ) -> str:
-    """Return the names of the people who found each other, and the channel of an open table."""
+    """Return the text that names the people of a finished search. `channel` has their table."""
     names = and_list([plain_name(each.name) for each in people], viewer.lang)
     if channel is None:
         return viewer.text("lfg-found-before", game=_game_text(search, viewer), names=names)
@@ -221,7 +222,7 @@ def search_over_text(search: SearchRow, viewer: Viewer, *, is_late: bool) -> str
 
 
 def _obstacle_text(refused: Reply, people: Sequence[Searcher], viewer: Viewer) -> str:
-    """Return why a search with enough people has no table yet."""
+    """Return the text that says why a search with enough people has no table yet."""
     if refused.option is not None:
         return viewer.text("lfg-no-table-rules", why=option_error_text(refused.option, viewer.lang))
     match refused.verdict:
@@ -249,7 +250,7 @@ def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
 
 LOOK_EVERY: Final = MINUTE
 KEPT_TRYING: Final = HOUR
-"""The time from the end of a search that cannot be shown until the bot gives it up."""
+"""If the end of a search cannot be shown, the bot gives up after this time."""
 NOT_WANTED: Final = (
     MessageErrorKind.MESSAGE_GONE,
     MessageErrorKind.CHANNEL_GONE,
@@ -322,7 +323,7 @@ class SearchKeeper:
     async def _open_table_if_all_present(
         self, search: SearchRow, people: Sequence[Searcher]
     ) -> None:
-        """Open the table if there are enough people, not counting those excluded from tables."""
+        """Remove people who are excluded from tables. Open the table if enough people are left."""
         allowed = await admitted_searchers(self._chat, search, people)
         for each in people:
             if each not in allowed:
@@ -344,7 +345,10 @@ class SearchKeeper:
     async def _finish_with_table(
         self, search: SearchRow, people: Sequence[Searcher], table: TableHandle | None
     ) -> None:
-        """Mention the people whose table is open, and take them out of their other searches."""
+        """Show that a search is over, and remove its people from their other searches.
+
+        If `table` is open, mention the people there.
+        """
         chat = self._chat
         if table is not None:
             await self._call_people(table, people)
@@ -393,7 +397,7 @@ class SearchKeeper:
         await self._chat.stats.searches.store_message(search.id, search.message_id)
 
     async def _handle_error(self, search: SearchRow, error: Exception) -> None:
-        """End a search if nobody can see it, or if it is long over."""
+        """Delete a search if nobody can see it, or if it has been over for long."""
         error_kind = self._messages.log_unsent(error)
         is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
         if error_kind in NOT_WANTED or is_late:

@@ -119,7 +119,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.START_WITH_AI, looks=True)
     async def start_with_ai(self, request: Request) -> None:
-        """Add the number of AI players that the button says, and start the match."""
+        """Add the number of AI players that the button names, and start the match."""
         count = int(request.about) if request.about.isdecimal() else 0
         if count and not await _may_have_ai(request):
             await request.show_hand(request.text("slash-no-ai"))
@@ -171,7 +171,7 @@ class LobbyCog(FeatureCog):
     async def remove_seat(self, request: Request) -> None:
         """Remove the player of a seat.
 
-        Write it to the server's log, unless the host did it before the match.
+        Write this to the server's log, unless the host removed the player before the match.
         """
         table = request.table.view
         gone = table.seat_with(request.about)
@@ -186,7 +186,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.PRESET, looks=True)
     async def choose_preset(self, request: Request) -> None:
-        """Set all options by the name of a preset."""
+        """Set all options as the chosen preset says."""
         server = await request.chat.preferences.settings_of_server(request.guild)
         table, preset = request.table.view, server.preset_by_name(request.about)
         if preset is None:
@@ -209,7 +209,7 @@ class LobbyCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(LobbyCog(bot))
 
 
@@ -233,9 +233,10 @@ async def _may_have_ai(request: Request) -> bool:
 
 
 async def _check_luck(request: Request) -> None:
-    """Raise if the server allows no words of luck, or if the presser may not write in the channel.
+    """Raise `RefusedRequestError` if the presser may not give words of luck.
 
-    A word of luck is public, like a message in the channel.
+    The server may have turned them off. As they are public, the presser has to be allowed to write
+    in the channel.
     """
     if not request.table.is_solo:
         request.rights.check_writer()

@@ -70,7 +70,7 @@ async def wants_thread(request: Request, wish: ThreadWish, server: ServerSetting
         FOR_A_THREAD
     )
     if not may or chat.tables.get_in_channel(request.channel):
-        # If the channel has a table already, opening one there is refused with that as the reason.
+        # If the channel already has a table, no second table opens there. The reply says so.
         return False
     return await is_chat_active(chat, request.channel, request.guild)
 
@@ -138,7 +138,7 @@ async def _delete_announcement(context: ChatContext, message: discord.Message) -
 
 
 def _no_thread_text(request: Request, error: Exception) -> str:
-    """Return why no table was opened: its thread could not be made."""
+    """Return the text that says why no thread could be made, and so no table was opened."""
     if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
         names = permission_names(FOR_A_THREAD, request.lang)
         return request.text("slash-no-thread-allowed", permissions=names)
@@ -176,7 +176,8 @@ async def open_table(request: Request, table_request: TableRequest) -> None:
 async def check_may_open(request: Request) -> ServerSettings:
     """Return the server's settings for the channel.
 
-    Raise if the bot is too busy for another table. Raise too if the caller is excluded from tables.
+    Raise `RefusedRequestError` if the bot is too busy for another table, or if the caller is
+    excluded from tables.
     """
     if request.chat.pacer.late_answers.are_many:
         raise RefusedRequestError(request.text("slash-busy"))
@@ -187,9 +188,9 @@ async def check_may_open(request: Request) -> ServerSettings:
 async def open_in_channel_or_thread(
     request: Request, opening: TableOpening, server: ServerSettings, wish: ThreadWish
 ) -> bool:
-    """Open a table in the channel or in a new thread. Return whether it opened.
+    """Open a table in the channel or in a new thread. Return whether the table opened.
 
-    Also return True if that is uncertain.
+    Return True also if it is uncertain whether the table opened.
     """
     in_thread = await wants_thread(request, wish, server)
     _check_place(request, opening, server, wish, in_thread=in_thread)
@@ -204,8 +205,8 @@ async def open_in_channel_or_thread(
 async def _open_in_thread(request: Request, opening: TableOpening, *, insists: bool) -> bool:
     """Make a thread and open the table there. That takes a while, so the reply is deferred.
 
-    If Discord makes no thread, open the table in the channel. But raise if the caller or the server
-    `insists` on a thread.
+    If Discord makes no thread, open the table in the channel. With `insists`, raise `NoThreadError`
+    instead, because the caller or the server wants a thread in any case.
     """
     await request.defer()
     try:
@@ -224,9 +225,9 @@ async def _open_in_thread(request: Request, opening: TableOpening, *, insists: b
 async def _open_in_channel(
     request: Request, opening: TableOpening, note: str | None = None
 ) -> bool:
-    """Open a table in its channel and show the hand. Return whether it opened.
+    """Open a table in its channel and show the hand. Return whether the table opened.
 
-    Also return True if that is uncertain.
+    Return True also if it is uncertain whether the table opened.
     """
     table = await request.chat.tables.open_table(opening)
     if isinstance(table, Reply):
@@ -241,7 +242,7 @@ async def _open_in_channel(
 def _opening_for(
     request: Request, table_request: TableRequest, server: ServerSettings
 ) -> TableOpening:
-    """Return the opening with the typed options. The server's settings replace missing ones."""
+    """Return the opening with the typed options. The server's settings replace missing options."""
     game = table_request.game or server.game
     rounds = {} if table_request.rounds is None else {"rounds": table_request.rounds}
     return TableOpening(
@@ -266,7 +267,7 @@ def _check_place(
     *,
     in_thread: bool,
 ) -> None:
-    """Raise if this channel cannot have the table."""
+    """Raise `RefusedRequestError` if this channel cannot have the table."""
     check_allowed_here(request, server)
     if opening.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
@@ -276,7 +277,7 @@ def _check_place(
 
 
 def _check_game(request: Request, opening: TableOpening) -> None:
-    """Raise if the game cannot be played with these options. Called before a thread is made."""
+    """Raise if the game cannot be played with these options. Call this before making a thread."""
     seats = 1 + len(opening.ai)
     refused = refusal_of_game(opening.variant, opening.options, opening.settings, seats)
     if refused is not None:
@@ -284,7 +285,7 @@ def _check_game(request: Request, opening: TableOpening) -> None:
 
 
 def _check_caps(request: Request, opening: TableOpening) -> None:
-    """Raise if there are already too many tables. Called before a thread is made."""
+    """Raise if there are already too many tables. Call this before making a thread."""
     refused = request.chat.tables.refusal_to_open(opening)
     if refused is not None:
         raise RefusedRequestError(refusal_text(request, refused, opening))

@@ -31,9 +31,9 @@ from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2
 BY_LEVEL: Final = "level"
-"""The choice of attention with which each AI player is as attentive as usual for its level."""
+"""The choice by which the level of each AI player decides how attentive the AI player is."""
 IN_PANEL: Final = "panel"
-"""Marks a control that also exists elsewhere. Its reply is the host's panel."""
+"""Marks a control of the panel that also exists elsewhere. A press on it shows the panel again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ def _game_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _game_description(name: str, viewer: Viewer) -> str:
-    """Return the number of players of a game, and what the game is like."""
+    """Return a text with the number of players of a game, and with what the game is like."""
     fewest, most = RULE_SETS[name].seats
     players = viewer.text("panel-game", fewest=fewest, most=most)
     return f"{players} · {viewer.text(f'game-{name}.fun')}"
@@ -205,7 +205,7 @@ def _option_choice(table: TableView, viewer: Viewer, name: str, value: Value) ->
 
 
 def _value_description(name: str, value: Value, viewer: Viewer) -> str | None:
-    """Return what a value means. Return None for a number, which explains itself."""
+    """Return the text that explains a value of an option, or None if there is no such text."""
     meaning = f"panel-means-{name}-{menus.value_to_text(value)}".replace("_", "-")
     return viewer.text(meaning) if has(viewer.lang, meaning) else None
 
@@ -226,7 +226,7 @@ def _turn_length_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _turn_length_description(turn: int, viewer: Viewer) -> str | None:
-    """Return what turns of this length mean for the match. Return None for usual lengths."""
+    """Return the text that says what turns of this length mean, or None for usual lengths."""
     if turn < SHORT_TURN:
         return viewer.text("panel-turn-short")
     return viewer.text("panel-turn-slow") if turn >= CORRESPONDENCE_FROM else None
@@ -249,7 +249,7 @@ def _silent_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _attention_menu(table: TableView, viewer: Viewer) -> ui.Component:
-    """Return the menu for how attentive AI players are, whatever their level."""
+    """Return the menu that sets how attentive all AI players are."""
     choices = [
         menus.Choice(each, viewer.text(f"panel-attention-{each}"), None)
         for each in (BY_LEVEL, *HABITS)

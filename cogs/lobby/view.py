@@ -1,4 +1,4 @@
-"""Draws the public lobby: what will be played, and by whom."""
+"""Draws the public message of a lobby, and the hand messages before a match."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -76,7 +76,7 @@ def table_title(table: TableView, viewer: Viewer) -> str:
 
 
 def people_text(table: TableView, viewer: Viewer) -> str:
-    """Return who is at the table: the seats, the host, the AI players, and removed people."""
+    """Return the text about the people: the seats, the host, the AI players, and removed people."""
     host = next((viewer.name(s) for s in table.seats if s.person == table.host), None)
     several = len(table.seats) > 1
     told = viewer.text("lobby-host", host=host) if host and several else None
@@ -89,7 +89,7 @@ def people_text(table: TableView, viewer: Viewer) -> str:
 
 
 def seats_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:
-    """Return the names of everybody with a seat, and how many they are.
+    """Return a text with the names of all players with a seat, and with the number of seats taken.
 
     The person on the seat `you` is called "you".
     """
@@ -103,7 +103,10 @@ def seats_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:
 
 
 def ai_players_text(table: TableView, viewer: Viewer) -> Iterator[str]:
-    """Yield how well and how attentively AI players play. Those who play alike share a line."""
+    """Yield lines about how well and how attentively AI players play.
+
+    AI players who play alike share a line.
+    """
     alike: dict[tuple[str, str], list[str]] = {}
     for seat in table.seats:
         if seat.level is not None:
@@ -134,8 +137,8 @@ def terms_text(table: TableView, viewer: Viewer) -> Iterator[str]:
 def rules_line(table: TableView, viewer: Viewer) -> Iterator[str]:
     """Yield the house rules on one line. Yield nothing if there are none.
 
-    The line also says if the match is unrated. A table over days sets some rules by itself, and
-    these leave the match rated.
+    The line also says if the match is unrated. If turns take days, the table sets some rules by
+    itself. With these rules alone, the match is still rated.
     """
     rules = BETWEEN_RULES.join(unusual_house_rules(table.game, viewer))
     if not rules:
@@ -183,7 +186,7 @@ def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> l
             value=option_value(name, value, viewer.lang),
         )
         for name, value in chosen
-        # An option that the game does not have has no default and is never set.
+        # An option that the game lacks has no default and is never set.
         if value != game.rules.defaults.get(name, value)
     ]
 
@@ -218,7 +221,10 @@ def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
 
 
 def _invitation_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return the text for a person without a seat: the last match, or that they are not in."""
+    """Return the lines for a person without a seat.
+
+    They show the last match. Before the first match, they say that the person has no seat.
+    """
     table = hand.table
     if table.last is None:
         return [table_title(table, viewer), viewer.text("lobby-not-in")]
@@ -274,9 +280,10 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
 
 
 def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return the viewer's own word of luck. The table message shows all words and the commitment.
+    """Return the line with the viewer's own word of luck, if there is one.
 
-    A solo match has no table message, so return all that fixes its shuffles.
+    The table message shows all words and the commitment. A solo match has no table message, so
+    return all of them for it.
     """
     if hand.table.is_solo:
         return [shuffle_sources_text(hand.table, viewer)]
@@ -285,7 +292,7 @@ def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
 
 
 def _what_now_text(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool) -> str:
-    """Return what the viewer can do now, or what the viewer has to wait for."""
+    """Return the text that says what the viewer can do now or has to wait for."""
     if table.last is not None:
         return viewer.text("lobby-cards-come")
     if not is_host:
@@ -363,7 +370,7 @@ def _presets(table: TableView, viewer: Viewer) -> list[ui.Component]:
 
 
 def _missing_ai_players(table: TableView) -> int:
-    """Return how many AI players are missing to `A_NICE_TABLE` seats, within the game's limits."""
+    """Return how many AI players fill up `A_NICE_TABLE` seats, within the limits of the game."""
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
 
@@ -377,9 +384,9 @@ def _has_enough(table: TableView) -> bool:
 # The form in which a player types a word of luck.
 
 MOST_TYPED: Final = 3 * LONGEST
-"""The length limit of the form. Discord counts typed characters, of which a letter can take more.
+"""The length limit of the form. One letter can take several of the characters that Discord counts.
 
-The shuffles use the composed (NFC) word, which is shorter.
+The shuffles use the composed (NFC) form of the word, which is shorter.
 """
 
 

@@ -42,12 +42,15 @@ from cogs.match.typed_lays import (
 # Lists the tables of one person: whose turn it is at each, with a button to each hand.
 
 MOST: Final = 10
-"""The most tables that are listed. Nobody is expected to play at more."""
+"""The most tables that are listed. Nobody is expected to play at more tables."""
 NEVER: Final = 2**62
 
 
 def own_tables_text(tables: Sequence[TableHandle], person: int, viewer: Viewer) -> ui.Layout:
-    """Return the list of tables. First come those that wait for the person, by their deadlines."""
+    """Return the list of a person's tables.
+
+    Tables that wait for the person come first. Apart from that, earlier deadlines come first.
+    """
     ordered = sorted((each.view for each in tables), key=lambda each: _urgency_key(each, person))
     seen = ordered[:MOST]
     words = join_lines(
@@ -179,7 +182,7 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def throw(self, request: Request, card: str) -> None:
-        """Throw in a card that equals the one on top of the pile."""
+        """Throw in a card that equals the top card of the pile."""
         view = request.seat_view
         code = parse_card(view, card, request.lang) if view else ""
         if isinstance(code, UnclearLay):
@@ -196,7 +199,7 @@ class MatchCog(FeatureCog):
     async def catch(self, request: Request, player: str | None = None) -> None:
         """Catch a player who forgot to call.
 
-        Without `player`, catch the one whose call has been awaited longest.
+        Without `player`, catch the player whose call has been awaited longest.
         """
         if player is None:
             await submit_typed_race(request, Catch())
@@ -292,7 +295,7 @@ class MatchCog(FeatureCog):
 
     @press(Verb.THROW)
     async def throw_in(self, request: Request) -> None:
-        """Throw in the card that equals the one on top of the pile."""
+        """Throw in the card that equals the top card of the pile."""
         await submit_race_press(request, ThrowIn())
 
     @press(Verb.NEXT)
@@ -302,7 +305,7 @@ class MatchCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(MatchCog(bot))
 
 
@@ -312,9 +315,9 @@ def _view_to_suggest(request: Request) -> SeatView | None:
 
 
 async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
-    """Submit a call and a lay. The call comes first if it is possible before the lay.
+    """Submit a call and a lay. If the call is possible before the lay, submit the call first.
 
-    Return the note for the player about both, or None.
+    Return the note for the player about the call and the lay, or None if no note is needed.
     """
     view = request.seat_view
     before = None
@@ -336,7 +339,10 @@ async def _submit_call_and_lay(request: Request, lay: TypedLay) -> str | None:
 def _refusal_text(
     request: Request, called: tuple[Reply, str | None] | None, why: str | None
 ) -> str | None:
-    """Return why the lay was refused. If the call was made, add that it counts all the same."""
+    """Return the text that says why the lay was refused.
+
+    If the call was made, the text adds that the call counts nevertheless.
+    """
     if called is None or called[0].verdict is not Verdict.DONE:
         return why
     word = call_word(request.table.view.game, request.lang)
@@ -356,7 +362,7 @@ async def _ask_next_step(request: Request, words: str | None) -> None:
 
 
 def _set_partial_lay(request: Request, step: str | None) -> None:
-    """Store in the hand message how far the lay is. None means that no lay is begun."""
+    """Store in the hand message which steps of a lay are chosen so far. None: no lay is begun."""
     if request.is_private:
         pressed_hand(request).rendering.set_partial_lay(step)
 

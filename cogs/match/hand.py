@@ -61,7 +61,7 @@ from cogs.match.table import (
 
 
 def hint_for(hand: HandView, chosen: PersonSettings, viewer: Viewer) -> str | None:
-    """Return the hint that a newcomer needs now, if any."""
+    """Return the hint that a newcomer needs now, or None if there is no such hint."""
     table, view = hand.table, hand.view
     if not chosen.is_newcomer_to(table.game.rules.name):
         return None
@@ -75,10 +75,10 @@ def hint_for(hand: HandView, chosen: PersonSettings, viewer: Viewer) -> str | No
 
 
 def words_offer(hand: HandView, chosen: PersonSettings, viewer: Viewer) -> str | None:
-    """Return the hint that cards can be shown in words, in the first round of a first match.
+    """Return the hint that cards can be shown in words, or None.
 
-    Screen readers read the names of the pictures in English. So the hint is for other languages
-    only.
+    The hint is shown in the first round of a first match. Screen readers read the names of the
+    pictures in English, so only people with another language need the hint.
     """
     view = hand.view
     if view is None or viewer.lang == "en" or viewer.in_words or sum(chosen.matches.values()) > 1:
@@ -110,7 +110,10 @@ def _call_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 
 def _requires_call(view: SeatView, move: int) -> bool:
-    """Return whether a move requires a call afterwards. Two cards at once may be the last ones."""
+    """Return whether a call is required after a move.
+
+    Consider that two cards that are played at once may be the last cards.
+    """
     lay = view.public.game.lays.get(move)
     left = None if lay is None else len(view.hand) - len(lay.cards)
     return left == 1 or (left == 0 and view.public.game.rules.final_call)
@@ -152,8 +155,8 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 # The hand message while others play. It shows only what stays true until its next edit.
 #
-# If the player may act out of turn, the message shows what they need for that, and when this was
-# true.
+# If the player may act out of turn, the message shows what the player has to know for that. It also
+# shows the time at which this was true.
 
 
 def waiting_hand_text(
@@ -182,7 +185,7 @@ def waiting_hand_text(
 
 
 def _out_text(table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str | None:
-    """Return the text that the player is out of this round.
+    """Return the text that says that the player is out of this round.
 
     Return None if the player is not out, or if something more important has to be shown.
     """
@@ -196,7 +199,7 @@ def _out_text(table: TableView, view: SeatView, viewer: Viewer, extras: HandExtr
 
 
 def _where_text(hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtras) -> str:
-    """Return the text that others play, or what stops them, with a link to the table."""
+    """Return the text that says that others play, or why they do not, with a link to the table."""
     table = extras.table_link or "none"
     if extras.is_asleep:
         return viewer.text("hand-table", table=table)
@@ -204,7 +207,7 @@ def _where_text(hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtr
         return position.paused_text(hand.table, viewer)
     if hand.table.seats[view.seat].held:
         return viewer.text("hand-ai-plays", table=table)
-    # Right after the player's own move, the table message may still show the time before it.
+    # Right after the player's own move, the table message may not show that move yet.
     return viewer.text("hand-moved" if has_just_moved(hand) else "hand-others-play", table=table)
 
 
@@ -237,7 +240,10 @@ def as_of_text(viewer: Viewer, extras: HandExtras) -> str:
 def throw_in_text(
     table: TableView, view: SeatView, viewer: Viewer, extras: HandExtras
 ) -> str | None:
-    """Return the line that a card can be thrown in, with the time at which this was true."""
+    """Return the line that says that a card can be thrown in, or None if no card can.
+
+    The line has the time at which this was true.
+    """
     lays = any(move in table.game.lays for move in view.legal)
     if not table.game.options.throw_in or not lays:
         return None
@@ -255,7 +261,7 @@ def _top_card_text(
 ) -> str | None:
     """Return the line with the top card and the time, if the game allows throwing in.
 
-    In other games, return the time alone if `is_needed`, else None.
+    In other games, return the time alone with `is_needed`, and None without it.
     """
     if not table.game.options.throw_in:
         return as_of_text(viewer, extras) if is_needed else None
@@ -337,8 +343,8 @@ def _table_text(
 ) -> Iterator[str | None]:
     """Yield the lines about the table, with all events since the owner's last move.
 
-    They are shown on the owner's turn. In a solo match they are always shown, because it has no
-    table message.
+    The lines are shown on the owner's turn. In a solo match they are always shown, because a solo
+    match has no table message.
     """
     table, public = hand.table, view.public
     asked = lays.lay_question(view, extras.partial_lay, viewer) if extras.partial_lay else None
@@ -356,7 +362,7 @@ def _table_text(
     yield position.pending_attack_text(table, viewer, view.seat)
     yield position.demanded_rank_text(table, viewer, view.seat)
     yield asked or _playable_text(view, viewer)
-    # While the player thinks, calls of others are made and new ones are awaited.
+    # While the player thinks, other players call, and new calls are awaited. So show the time too.
     awaited = awaited_calls_text(table, view, viewer)
     yield awaited
     yield awaited and as_of_text(viewer, extras)
@@ -379,7 +385,10 @@ def _turn_text(table: TableView, view: SeatView, viewer: Viewer, now: int) -> st
 
 
 def _whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return whose turn it is. Return None while the call for a last card is awaited."""
+    """Return the text that says whose turn it is, or that play is paused.
+
+    Return None while the call for a last card is awaited.
+    """
     if table.paused:
         return position.paused_text(table, viewer)
     is_for_call = table.view is not None and table.view.final is not None
@@ -396,7 +405,10 @@ def _playable_text(view: SeatView, viewer: Viewer) -> str | None:
 
 
 def _card_with_cost(view: SeatView, kind: int, viewer: Viewer) -> str:
-    """Return the name of a card. While a hand is shown, add how many cards playing it costs."""
+    """Return the name of a card. While a revealed hand is shown, add the price of playing the card.
+
+    The price is a number of cards.
+    """
     game, pending = view.public.game, view.public.pending
     name = card_name(game, kind, viewer.lang)
     if pending is None or pending.shown is None:
@@ -405,7 +417,7 @@ def _card_with_cost(view: SeatView, kind: int, viewer: Viewer) -> str:
 
 
 def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str:
-    """Return everybody in the order of play, beginning with the player on turn.
+    """Return the players of the round in the order of play, beginning with the player on turn.
 
     On the viewer's own turn, begin with the next player.
     """
@@ -489,7 +501,7 @@ def _challenge_row(table: TableView, view: SeatView, viewer: Viewer) -> list[Com
 
 
 def _draw_count(view: SeatView) -> int:
-    """Return how many cards the player would draw now, as far as that is known."""
+    """Return how many cards the player would draw now. Return 1 if the number is not known."""
     pending = view.public.pending
     if pending is None or not pending.face.draws or view.public.turn != view.seat:
         return 1

@@ -1,8 +1,8 @@
-"""The later steps of a lay: for example its colour, its partner or its second card.
+"""The steps of a lay after its card: for example a colour, a partner or a second card.
 
-Some lays need more than a card. The player completes them step by step, as records write them:
-`play wild`, then `play wild red`. The ids of the buttons contain these words, so a step survives a
-restart.
+Some lays need more than a card. The player completes them step by step. Each step is written as in
+records: `play wild`, then `play wild red`. The ids of the buttons contain these words, so a step
+survives a restart.
 """
 
 from collections.abc import Iterable
@@ -36,7 +36,7 @@ from bot.words.refusals import needed_cards_text
 # Lay steps ---------------------------------------------------------------------------------------
 
 MOST_BUTTONS: Final = 24
-"""The most buttons. If there are more next steps or kinds of card than this, menus show them."""
+"""The most buttons. If there are more next steps or kinds of card, menus show them."""
 
 
 class NextStep(NamedTuple):
@@ -77,7 +77,7 @@ def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
 
 
 def lay_question(view: SeatView, beginning: str, viewer: Viewer) -> str | None:
-    """Return the question that has to be answered before a card is played, if there is one."""
+    """Return the question that the next step of a lay answers, or None if no step is missing."""
     game, ways = view.public.game, next_steps(view, beginning)
     if not ways:
         return None
@@ -170,7 +170,10 @@ def _shown_step(
 def _colour_step(
     view: SeatView, colour: int, lay: Lay, viewer: Viewer
 ) -> tuple[str, discord.PartialEmoji | None]:
-    """Return the label and emoji of a colour, with how many of its cards the hand keeps."""
+    """Return the label and emoji of a colour.
+
+    The label says how many cards of the colour stay in the hand.
+    """
     game = view.public.game
     emoji = None if viewer.in_words else viewer.emoji.for_colour(game, colour)
     name = capitalised(colour_name(game, colour, viewer.lang))
@@ -182,7 +185,7 @@ def _colour_step(
 
 
 def _rank_step(view: SeatView, rank: str, viewer: Viewer) -> str:
-    """Return the label of a rank, with how many cards of it the hand has."""
+    """Return the label of a rank. It says how many cards of the rank are in the hand."""
     game = view.public.game
     held = sum(game.kinds[kind].face.name == rank for kind in view.hand)
     name = face_name(game, face_by_name(game, rank), viewer.lang)
@@ -198,7 +201,7 @@ def _partner_label(exchange: int, viewer: Viewer, table: TableView) -> str:
 
 # Why not -----------------------------------------------------------------------------------------
 
-# Finds and words the reason why a card of the hand cannot be played now. Menus show it.
+# Finds the reason why a card of the hand cannot be played now, and its text. Menus show the text.
 
 
 class WhyNot(StrEnum):
@@ -239,7 +242,7 @@ def why_not_playable(view: SeatView, kind: int) -> WhyNot:
 
 
 def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
-    """Return why this card cannot be played now, in the viewer's language."""
+    """Return the text that says why this card cannot be played now."""
     public, game, lang = view.public, view.public.game, viewer.lang
     match why_not_playable(view, kind):
         case WhyNot.ANSWER_FIRST:
@@ -280,7 +283,7 @@ def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:
 # The cards of a hand: a button for each kind, menus if there are too many, or words.
 
 FITTING_BUTTONS: Final = 8
-"""With menus for all kinds of card, this many playable kinds also have a button."""
+"""If menus show the kinds of card, this number of playable kinds have a button, too."""
 
 
 def playable_kinds(view: SeatView) -> list[int]:
@@ -326,7 +329,10 @@ def _card_button(
 def _word_menus(
     table: TableView, view: SeatView, viewer: Viewer, fitting: list[int]
 ) -> list[Component]:
-    """Return menus without pictures: one group has the cards that fit, the other says why not."""
+    """Return menus without pictures: first the cards that fit, then all others.
+
+    The others are shown with the reasons why they cannot be played.
+    """
     others = [kind for kind in _kinds_in_hand(view) if kind not in fitting]
     return [
         *_menus_for("fits", fitting, table, view, viewer),
@@ -337,7 +343,10 @@ def _word_menus(
 def _menus_for(
     about: str, kinds: list[int], table: TableView, view: SeatView, viewer: Viewer
 ) -> list[Component]:
-    """Return as many menus as the cards need. If there are several, each names its range."""
+    """Return as many menus as the cards need.
+
+    If there are several menus, each menu names its first and last card.
+    """
     most = ui.MOST_OPTIONS
     parts = [kinds[start : start + most] for start in range(0, len(kinds), most)]
     is_why_told = about != "fits"

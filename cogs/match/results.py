@@ -1,4 +1,4 @@
-"""The results of a round and of a match: in the table message, in a hand, and as a picture."""
+"""The results of a round or a match, for the table message, for a hand, and as a picture."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -122,9 +122,9 @@ def hand_text(table: TableView, seat: PlayerView, name: str, cards: str, viewer:
 
 
 def totals_text(table: TableView, viewer: Viewer, you: int | None) -> str | None:
-    """Return the score of the match, best player first.
+    """Return the text with the score of the match, beginning with the best player.
 
-    Return None after a first round if the lines about the hands already give these numbers.
+    Return None after a first round if the lines about the hands already contain these numbers.
     """
     wins = does_scoring_count_wins(table.game)
     if not (does_highest_total_win(table.game) or table.game.plays_on) and len(table.results) == 1:
@@ -196,7 +196,7 @@ def _total_text(seat: PlayerView, viewer: Viewer, you: int | None) -> str:
 MOST_PICTURED: Final = 2_400
 """The most characters of the cards as emoji, so that the rest fits into Discord's limit."""
 MOST_KINDS: Final = 8
-"""Kinds of card that are listed for a hand. The table message lists the others."""
+"""The most kinds of card that are listed for a hand. The table message lists all of them."""
 
 
 def ended_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> Layout:
@@ -314,8 +314,8 @@ def end_message(
 ) -> ui.Layout:
     """Return the message about a finished match, with the lobby for the next one.
 
-    One screenshot of it can show the whole result, and another one the lobby. With `alone`, the
-    text addresses that one viewer.
+    A screenshot can show the whole result, and another one the lobby. With `alone`, the text
+    addresses one viewer.
     """
     for_all = (result_headline(table, last, viewer), cat_remark_to_all(last, viewer))
     note, own = alone or PrivateEnd()
@@ -348,7 +348,7 @@ def _text_below_picture(
 
 
 def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.Component]:
-    """Return the buttons about the match. If the table stays open, add those for a rematch."""
+    """Return the buttons about the match. If the table stays open, add buttons for a rematch."""
     controls = _daily_board_button(last, viewer) or match_controls(last.id, viewer)
     if table.phase is Phase.CLOSED:
         return controls
@@ -363,7 +363,7 @@ def _standings_text(
 ) -> Iterator[str | None]:
     """Yield the places and the remarkable facts of the match.
 
-    In a hand message with a picture, they are in small print so that they fit on a phone.
+    In a hand message with a picture, these lines are in small print so that they fit on a phone.
     """
     places, records = standings_text(last, viewer, own), remarkable_text(last, viewer, own)
     if own is None or viewer.in_words or not is_pictured:
@@ -376,7 +376,7 @@ def _standings_text(
 def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
     """Return the button to the board of the day, or [] if the match was no deal of the day.
 
-    The record of such a match stays secret until the next day, so it has no button yet.
+    The record of such a match stays secret until the next day, so there is no button for it yet.
     """
     if secret_opens_at(last.client_seed) is None:
         return []
@@ -386,10 +386,10 @@ def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
 
 
 def _next_seal_text(table: TableView, last: MatchView, viewer: Viewer) -> str | None:
-    """Return the sealed number of the next match, which fixes its shuffles before anybody joins.
+    """Return the words of luck and the commitment for the next match.
 
-    If the table is closed, return its opened secret instead. Return None if the last match showed
-    it.
+    The commitment fixes the shuffles before anybody joins. If the table is closed, return the text
+    with its secret instead. Return None if the last match has shown this secret already.
     """
     if table.phase is not Phase.CLOSED:
         shown = table.commitment[:SEALED_SHOWN]

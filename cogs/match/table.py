@@ -56,14 +56,14 @@ from cogs.match.results import hands_text, ready_text, round_summary_text
 # Texts for big moments: a headline for the player concerned, one line for everybody.
 
 LASTS: Final = 5
-"""After this many further events, everybody stops seeing a big moment."""
+"""A big moment is shown to everybody until more than this number of events have followed it."""
 
 
 def own_moment_text(hand: HandView, viewer: Viewer, note: str | None) -> str | None:
     """Return the headline and remark for a big moment that concerns the hand's owner.
 
-    If `note` is a headline, it replaces the usual headline. On the owner's turn, leave out moments
-    that they caused themselves, because other news matters more.
+    If `note` is a headline, it replaces the usual headline. On the owner's turn, return None for a
+    moment that the owner has caused, because other news matters more.
     """
     moment, seat = hand.moment, hand.seat
     if moment is None or seat is None:
@@ -81,7 +81,7 @@ def own_moment_text(hand: HandView, viewer: Viewer, note: str | None) -> str | N
 
 
 def announced_moment(table: TableView, viewer: Viewer) -> tuple[int, str] | None:
-    """Return the event number and the text of the last big moment.
+    """Return the event number of the last big moment, and its text for everybody.
 
     Return None if no big moment is recent.
     """
@@ -204,7 +204,7 @@ def _round_end_text(table: TableView, viewer: Viewer) -> str:
 def _position_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
     """Return the position of the game, always in the same number of lines.
 
-    Hand messages are below the table message. A change of its height would move their buttons.
+    Hand messages are below the table message. If its height changed, their buttons would move.
     """
     paused = position.paused_text(table, viewer) if table.paused else None
     return join_lines(
@@ -216,7 +216,10 @@ def _position_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
 
 
 def _due_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
-    """Return what the players have to react to now. If there is nothing, return what cards fit."""
+    """Return the text about what players have to react to now.
+
+    If there is nothing to react to, return the text that says which cards fit.
+    """
     told = (
         position.revealed_hand_text(table, viewer),
         position.pending_attack_text(table, viewer),
@@ -228,7 +231,7 @@ def _due_text(table: TableView, view: PublicView, viewer: Viewer) -> str:
 
 
 def _mentions_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return the line that mentions the people who have to act, in a match over days."""
+    """Return the line that mentions the people who have to act, if turns take days."""
     people = " ".join(f"<@{person}>" for person in position.people_called(table))
     if not people:
         return None
@@ -250,9 +253,9 @@ def _events_text(table: TableView, viewer: Viewer) -> str:
 
 
 def _controls(table: TableView, viewer: Viewer) -> list[ui.Component]:
-    """Return four buttons that stay the same all match.
+    """Return four buttons that stay the same during the whole match.
 
-    Changing buttons would show something that players have to notice themselves.
+    If the buttons changed, they would show something that players have to notice by themselves.
     """
     word = call_on_button(table.game, viewer.lang)
     return [
@@ -265,7 +268,7 @@ def _controls(table: TableView, viewer: Viewer) -> list[ui.Component]:
 
 # Events since the last move ----------------------------------------------------------------------
 
-# Texts about the events since the player's last move: all of them, each one once.
+# Texts about all events since the player's last move. A text mentions each event once.
 
 LONGEST: Final = 360
 """The most letters of all sentences together. The hand still has to fit on a phone."""
@@ -310,7 +313,8 @@ TIMES: Final = {
 def events_since_move_text(hand: HandView, viewer: Viewer, beside: int) -> str | None:
     """Return the text about everything since the last move of the hand's owner.
 
-    `beside` is the number of letters of the other texts in the message. They leave less room here.
+    `beside` is the number of letters of other texts in the message, which leave less room for this
+    text.
     """
     news = notable_events(hand)
     if not news:
@@ -357,7 +361,7 @@ def audience_for_hand(hand: HandView, viewer: Viewer) -> Audience:
 
 
 def notable_events(hand: HandView) -> list[RecordedEvent]:
-    """Return all events since the last move, except those that the hand shows in another way."""
+    """Return all events since the last move, except events that the hand shows in another way."""
     return [each for each in hand.since if not isinstance(each.event, GOES_WITHOUT)]
 
 
@@ -397,9 +401,9 @@ def _card_count(event: Event) -> int:
 
 
 def _first_event_that_fits(sentences: Sequence[str], longest: int) -> int:
-    """Return the index of the first sentence from which on all fit into `longest` letters.
+    """Return the index of the first sentence to show, so that `longest` letters are enough.
 
-    The last sentence is always included.
+    All later sentences are shown too. The last sentence is always shown.
     """
     lengths = list(accumulate(len(each) + 1 for each in reversed(sentences)))
     fitting = sum(length <= longest for length in lengths)

@@ -1,4 +1,4 @@
-"""Reads typed lays, in words of any language: a card, with its announcement or second card."""
+"""Reads lays that people type in any language: a card, with its announcement or second card."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -47,8 +47,8 @@ class CardSpellings(NamedTuple):
 def find_cards(game: Game, typed: str, among: Iterable[int], lang: Lang) -> list[int]:
     """Return the cards that the text may mean: one if it is clear, several if it is not.
 
-    Only the best matches in the typist's own language count. If there are none, all languages
-    count.
+    Return only the best matches in the language of the person who typed the text. If there are
+    none, return the best matches in all languages.
     """
     kinds = list(dict.fromkeys(among))
     for langs in ((lang,), LANGS):
@@ -192,7 +192,7 @@ def parse_lay(
 ) -> TypedLay | UnclearLay:
     """Return the typed lay, or why it is unclear.
 
-    A clear lay need not be possible. If it is not, the table refuses it.
+    The table refuses a lay that is clear but not possible.
     """
     found = _find_card(view, card, lang)
     if isinstance(found, UnclearLay):
@@ -212,7 +212,7 @@ def parse_card(view: SeatView, card: str, lang: Lang) -> str | UnclearLay:
 def announcement_choices(
     view: SeatView, card: str, typed: str, names: Sequence[str], lang: Lang
 ) -> list[app_commands.Choice[str]]:
-    """Return suggestions of the announcements that go with the typed card."""
+    """Return suggestions of the announcements that are possible with the typed card."""
     found = _find_card(view, card, lang)
     if isinstance(found, UnclearLay):
         return []
@@ -285,7 +285,7 @@ def _card_with_announcement(
 
 
 def _possible_completions(view: SeatView, kind: int) -> list[LayCompletion]:
-    """Return the lays of a card that are legal now, or if none is legal all its lays."""
+    """Return the lays of a card that are legal now. If none is legal, return all its lays."""
     game = view.public.game
     play = f"play {game.kinds[kind].code}"
     lays = legal_lays_from(view, play) or possible_lays_from(game, play, view.hand)
@@ -295,7 +295,7 @@ def _possible_completions(view: SeatView, kind: int) -> list[LayCompletion]:
 def _matching_completions(
     game: Game, ways: list[LayCompletion], announced: str, names: Sequence[str], lang: Lang
 ) -> list[LayCompletion]:
-    """Return those of `ways` that the words may mean. It is one way if the words are clear."""
+    """Return those of `ways` that the words may mean. Return only one if the words are clear."""
     wanted = normalised_typed(announced)
     forms = {way: _spellings_of_announcement(game, way, names) for way in ways}
     whole = [way for way in ways if wanted in forms[way]]
@@ -311,7 +311,7 @@ def _matching_completions(
 def _completions_with_second_card(
     game: Game, ways: list[LayCompletion], announced: str, lang: Lang
 ) -> list[LayCompletion]:
-    """Return those of `ways` whose second card is the typed one."""
+    """Return those of `ways` whose second card is the typed card."""
     first = {way: way.rest.partition(" ")[0] for way in ways}
     kinds = [game.kind_of[code] for code in first.values() if code in game.kind_of]
     found = {game.kinds[kind].code for kind in find_cards(game, announced, kinds, lang)}
@@ -327,7 +327,7 @@ def _spellings_of_announcement(game: Game, way: LayCompletion, names: Sequence[s
 def _short_choices_text(
     game: Game, ways: list[LayCompletion], names: Sequence[str], lang: Lang
 ) -> list[str]:
-    """Return the possible announcements, cut to as many as a refusal has room for."""
+    """Return the possible announcements in words, but at most `MOST_NAMED` of them."""
     told = list(dict.fromkeys(_announcement_text(game, way, names, lang) for way in ways))
     return [*told[:MOST_NAMED], "…"] if len(told) > MOST_NAMED else told
 

@@ -29,7 +29,7 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def end(self, request: Request) -> None:
-        """End the table, or take the step towards its end that the caller may take.
+        """End the table, or do what the caller may do to end it.
 
         A host asks the other players, who agree with the same command. A moderator is asked for
         confirmation. If all others have been away for long, the caller may claim the match.
@@ -47,7 +47,7 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def table(self, request: Request) -> None:
-        """Post the table message again as the last message. For a solo match, show the hand."""
+        """Post the table message again at the bottom. For a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -70,7 +70,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.BRING_DOWN, looks=True)
     async def bring_down(self, request: Request) -> None:
-        """Post the table message again as the last message. For a solo match, show the hand."""
+        """Post the table message again at the bottom. For a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -92,7 +92,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.OUT, Verb.LEAVE_NOW)
     async def leave_table(self, request: Request) -> None:
-        """Leave for good, after the confirmation or from a lobby, where leaving costs nothing."""
+        """Leave for good: after the confirmation, or in a lobby, where leaving costs nothing."""
         _, note = await request.submit_silently(intents.Leave())
         await request.show_hand(note or request.text("answer-left"))
 
@@ -159,7 +159,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.NUDGE, looks=True)
     async def nudge_player(self, request: Request) -> None:
-        """Remind the player on turn, or say why they get no reminders."""
+        """Remind the player on turn, or say why this player gets no reminders."""
         request.rights.check_writer()
         on_turn = request.table.view.on_turn
         never = await _why_never_reminded(request, on_turn)
@@ -187,7 +187,7 @@ class MenuCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(MenuCog(bot))
 
 
@@ -200,10 +200,10 @@ async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
 
 
 def bring_down_table_message(request: Request) -> str:
-    """Post the table message again, as the last message. Return the text of the reply.
+    """Post the table message again at the bottom of the channel. Return the text of the reply.
 
-    Raise if the caller may not write in the channel. If the message was just posted again, do
-    nothing.
+    Raise `RefusedRequestError` if the caller may not write in the channel. Do nothing if the
+    message was posted again a moment ago.
     """
     request.rights.check_writer()
     done = request.chat.table_messages.for_table(request.table).post_below_on_request()
@@ -211,7 +211,7 @@ def bring_down_table_message(request: Request) -> str:
 
 
 async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> str | None:
-    """Return why the player on turn never gets reminders.
+    """Return the text that says why the player on turn never gets reminders.
 
     Return None if the player gets reminders, or if no other person is on turn.
     """
@@ -228,7 +228,7 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 
 
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
-    """Submit the intent, and turn a private message into a hand message.
+    """Submit the intent. If a private message was pressed, turn it into a hand message.
 
     The cards of the rematch will appear in that hand message.
     """

@@ -36,9 +36,9 @@ def more_menu(  # noqa: PLR0913 - the viewer, and what is available
     reports: bool = False,
     ai: bool = True,
 ) -> ui.Layout:
-    """Return the menu of all that this person can do apart from playing.
+    """Return the menu of everything that a person can do at a table apart from playing.
 
-    `reports` says that problems can be reported. `ai` says that the server allows AI players.
+    `reports` says whether problems can be reported. `ai` says whether the server allows AI players.
     """
     words = join_lines(*_menu_lines(table, viewer, person, moderator=moderator))
     missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
@@ -65,7 +65,7 @@ def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
 
 
 def _menu_lines(table: TableView, viewer: Viewer, person: int, *, moderator: bool) -> Iterator[str]:
-    """Yield what the viewer is at the table, and what the less obvious buttons mean."""
+    """Yield texts about the viewer's part at the table, and about the less obvious buttons."""
     if table.frozen is not None:
         yield viewer.text("table-frozen", error=table.frozen)
         return
@@ -140,7 +140,10 @@ def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
 
 
 def _join_verbs(table: TableView, person: int) -> Iterator[Verb]:
-    """Yield the verbs with which a person gets a seat, during a match one in the next match."""
+    """Yield the verbs with which a person without a seat gets one.
+
+    During a match, they are about a seat in the next match.
+    """
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
         yield Verb.SOLO
@@ -163,7 +166,7 @@ def _button(table: TableView, viewer: Viewer, verb: Verb) -> ui.Component:
 def _seat_menus(
     table: TableView, viewer: Viewer, person: int, *, moderator: bool
 ) -> Iterator[ui.Component]:
-    """Yield the menus that choose a person: a new host, somebody to remove, and so on."""
+    """Yield the menus to choose a person, for example a new host or somebody to remove."""
     if not _is_open(table):
         return
     moderator = moderator and not table.is_solo
@@ -186,7 +189,7 @@ def _seat_menus(
 
 
 def _readmission_menu(table: TableView, viewer: Viewer) -> ui.Component:
-    """Return the menu of removed people, beginning with the last one."""
+    """Return the menu to readmit removed people, beginning with the last removed person."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
     return ui.string_select(CustomId(table.id, Verb.LET_IN), viewer.text("menu-letin"), options)
 

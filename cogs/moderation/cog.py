@@ -1,9 +1,10 @@
 """Slash commands for moderators: end a table, remove a player, delete results, and more.
 
 A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. Moderators may
-end the table and remove people from it. The menu `…` always lets them. The commands do so only if
-the server has granted them. Game masters may do the same in channels that they can see. They also
-decide about matches and players, but not about settings.
+end the table and remove people from it. They can always do this in the menu `…`. Without *Manage
+Server*, they see these commands only if the server allows it. Game masters may do the same in
+channels that they can see. Game masters also decide about matches and players, but not about
+settings.
 """
 
 from typing import Final
@@ -90,7 +91,7 @@ class ModerationCog(FeatureCog):
         season: str | None = None,
         player: discord.User | None = None,
     ) -> None:
-        """Ask for confirmation before results are deleted. The options limit which ones."""
+        """Ask for confirmation before results are deleted. The options limit which results."""
         request.rights.check_manager()
         if season is not None and season_of(season) is None:
             raise RefusedRequestError(request.text("slash-which-season"))
@@ -109,7 +110,7 @@ class ModerationCog(FeatureCog):
 
     @slash(MAU_ADMIN)
     async def matches(self, request: Request) -> None:
-        """Show past matches, so that one can be voided or restored."""
+        """Show past matches, so that the caller can void or restore a match."""
         request.rights.check_game_master()
         await show_matches(request, 1)
 
@@ -174,7 +175,7 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.TABLES)
     async def turn_tables_page(self, request: Request) -> None:
-        """Show another page of the open tables, or refresh this one."""
+        """Show another page of the open tables, or refresh this page."""
         await show_tables(request, parse_number(request.about) or 1)
 
     @press(Verb.REPAIRS)
@@ -206,18 +207,18 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.RESET)
     async def reset_results(self, request: Request) -> None:
-        """Delete the results that the button names, or nothing if it says no."""
+        """Delete the results that the pressed button names. The button to keep them names none."""
         request.rights.check_manager()
         await reset_scope_results(request, request.about)
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(ModerationCog(bot))
 
 
 def _moderated_table(request: Request) -> TableView:
-    """Return the table of the channel. Raise unless the caller may moderate it."""
+    """Return the table of the channel. Raise an error unless the caller may moderate the table."""
     table = request.table.view
     request.rights.check_moderator()
     return table

@@ -1,4 +1,4 @@
-"""Past matches, for managers and game masters: they decide which matches count."""
+"""Past matches, open tables and exclusions, for managers, game masters and moderators."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -77,15 +77,15 @@ async def _most_together(request: Request, hidden: Collection[int]) -> str | Non
 
 
 def _visible_matches(request: Request) -> MatchVisibility | None:
-    """Return which matches the caller may decide about: all for a manager.
+    """Return which matches the caller may decide about, or None for all matches.
 
-    A game master decides only about matches that they may see.
+    A manager decides about all matches. A game master decides only about visible matches.
     """
     return None if request.rights.is_manager else request.rights.visible_matches
 
 
 async def show_match(request: Request, match_id: str) -> None:
-    """Show one match, with what was decided about it and a button to void or restore it."""
+    """Show one match, the decisions about it, and a button to void or restore it."""
     match = await find_match(request, match_id)
     repairs = request.chat.stats.repairs
     is_voided = bool(await repairs.voided_matches(request.guild, [match.id]))
@@ -119,9 +119,10 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
 
 
 async def find_match(request: Request, match_id: str) -> MatchHead:
-    """Return the match with that id in the server. Names of hidden people are replaced.
+    """Return the match with that id in the server. Replace the names of hidden people.
 
-    Raise if the server has no such match, or if the caller may not decide about it.
+    Raise `RefusedRequestError` if the server has no such match, or if the caller may not decide
+    about it.
     """
     history = request.chat.stats.past_matches
     wanted = MatchFilter(request.guild, sight=_visible_matches(request), match=match_id)
@@ -197,7 +198,7 @@ async def show_tables(request: Request, page: int) -> None:
 
 
 def _more_controls(request: Request) -> str | None:
-    """Return a text about what else the caller may do, or None if that is nothing."""
+    """Return the text about what else the caller may do, or None if there is nothing else."""
     if request.rights.is_manager:
         return request.text("tables-more")
     return request.text("tables-more-master") if request.rights.is_game_master else None
@@ -317,7 +318,7 @@ async def _check_not_by_manager(request: Request, person: int, place: ExclusionP
 
 
 def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: int) -> Layout:
-    """Return the message that asks to confirm a removal, with its effects on the match."""
+    """Return the message that asks to confirm a removal and explains its effects on the match."""
     words = join_lines(
         viewer.text("confirm-kick", name=viewer.name(seat)), *_effects_text(table, viewer, person)
     )

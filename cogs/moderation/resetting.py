@@ -1,4 +1,4 @@
-"""Deletes results of a server, after one confirmation and the offer of an export, and logs it."""
+"""Deletes results of a server after a confirmation, which offers an export. Logs the deletion."""
 
 import logging
 from typing import Final, NamedTuple, Self
@@ -121,7 +121,7 @@ async def ask_before_reset(request: Request, scope: ResetScope) -> None:
 async def export_results(request: Request, about: str) -> None:
     """Send the results that would be deleted as a file.
 
-    The file does not name people who hide, except the caller.
+    The file does not name hidden people, except the caller.
     """
     scope = await _parse_scope(request, about)
     if not request.rights.may_attach:
@@ -139,7 +139,10 @@ async def export_results(request: Request, about: str) -> None:
 
 
 async def reset_scope_results(request: Request, about: str) -> None:
-    """Delete the results that `about` names. Raise if the caller may not do so (any more)."""
+    """Delete the results that `about` names, and write this to the server's log.
+
+    Raise `RefusedRequestError` if the caller may not delete them, or no longer may.
+    """
     scope = await _parse_scope(request, about)
     matches = await request.chat.stats.past_matches.count_matches(scope.matches(request.guild))
     done = await request.wait_or_defer(_delete_results(request, scope), in_place=True)
@@ -200,7 +203,7 @@ def _scope_kind(scope: ResetScope) -> str:
 
 
 def _question_text(scope: ResetScope, matches: int, viewer: Viewer) -> Layout:
-    """Return the question with the number of matches. Its first button exports them."""
+    """Return the question with the number of matches, and with a button to export them first."""
     kind = _scope_kind(scope)
     words = viewer.text(f"reset-asked-{kind}", matches=matches, what=scope.scope_text(viewer))
     export_first = button(

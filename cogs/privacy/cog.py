@@ -34,7 +34,10 @@ from bot.words.cards import and_list
 
 
 def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
-    """Return the message that says what is stored about the viewer, with buttons to change it."""
+    """Return the message about the data that is stored about the viewer.
+
+    It has buttons to export, hide and delete the data.
+    """
     words = join_lines(
         viewer.text("privacy-title"),
         viewer.text("privacy-kept"),
@@ -50,7 +53,7 @@ def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
 
 
 def deletion_message(viewer: Viewer) -> Layout:
-    """Return the message that asks to confirm a deletion, with its effects."""
+    """Return the message that asks to confirm a deletion and explains its effects."""
     back = button(id_without_table(Verb.PRIVACY, "back"), viewer.text("button-back"))
     words = viewer.text("privacy-delete-asked")
     controls = button_rows([_privacy_button("delete!", viewer, red=True), back])
@@ -86,7 +89,7 @@ class PrivacyCog(FeatureCog):
 
     @press(Verb.PRIVACY)
     async def handle_privacy_press(self, request: Request) -> None:
-        """Do what the button says. It always concerns the presser alone."""
+        """Do what the pressed button says, always with the presser's own data."""
         about = request.about
         if about == "export":
             await _export_data(request)
@@ -105,7 +108,7 @@ class PrivacyCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(PrivacyCog(bot))
 
 
@@ -131,7 +134,10 @@ async def _export_data(request: Request) -> None:
 
 
 async def _delete_data(request: Request) -> None:
-    """Replace the presser by a pseudonym in all data. Do nothing while an open table names them."""
+    """Replace the presser with a pseudonym in all data.
+
+    While the texts of an open table contain the presser, only say so.
+    """
     chat, person = request.chat, request.person
     try:
         known_in = await chat.stats.people.servers_of(person)

@@ -77,7 +77,7 @@ class ProfileCog(FeatureCog):
 
     @press(Verb.PROFILE_FOR_ALL)
     async def show_profile_to_all(self, request: Request) -> None:
-        """Post the presser's own profile for everybody. Others' profiles stay private."""
+        """Post the presser's own profile for everybody. The profiles of others stay private."""
         query = _pressed_query(request)
         if query.person != request.person:
             await self.show_profile(request)
@@ -87,14 +87,14 @@ class ProfileCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(ProfileCog(bot))
 
 
 async def _show_profile(
     request: Request, person: discord.Member | discord.User, game: str | None = None
 ) -> None:
-    """Reply with the profile of a person. Raise if there is nothing to show."""
+    """Reply with the profile of a person. Raise an error if there is nothing to show."""
     if person.bot:
         raise RefusedRequestError(request.text("card-bot"))
     if isinstance(person, discord.Member):

@@ -281,7 +281,7 @@ class _Scale:
 
 
 def _thinned(count: int) -> list[int]:
-    """Return the indexes of the points to draw: few enough to tell apart, and the last one."""
+    """Return the indexes of the points to draw, few enough to be distinct. Include the last one."""
     every = max(1, count // (RIGHT - LEFT))
     return list(range((count - 1) % every, count, every))
 

@@ -21,7 +21,7 @@ from cogs.profile.pictures import FEWEST, badges_png, rating_plot
 
 # Choice ------------------------------------------------------------------------------------------
 
-# The profile that a viewer has chosen, and the form of this choice in ids of controls.
+# The profile that a viewer has chosen, and how the ids of controls encode this choice.
 
 NOBODY: Final = "-"
 
@@ -39,7 +39,7 @@ class ProfileQuery(NamedTuple):
 
 
 def parse_profile_query(written: str, asking: int) -> ProfileQuery:
-    """Return the query that an id contains. If it names no person, the query is about `asking`."""
+    """Return the query that an id contains. If the id names no person, use the viewer `asking`."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
     return ProfileQuery(parse_number(person) or asking, parse_game(game), parse_number(opponent))
 
@@ -144,7 +144,7 @@ def _rating_text(figures: Figures, viewer: Viewer) -> str:
 
 
 def _join_parts(*parts: str | None) -> list[str]:
-    """Join the parts that are not None to one line. Return [] if there are none."""
+    """Return a list with one line of all parts that are not None. Return [] if there are none."""
     there = " · ".join(part for part in parts if part)
     return [capitalised(there)] if there else []
 
@@ -291,7 +291,7 @@ def _date(at: int, viewer: Viewer) -> str:
 
 
 def achievements_message(profile: Profile, viewer: Viewer) -> ui.Layout:
-    """Return all achievements with what they are for, and the button back."""
+    """Return the message with all achievements and their meanings, and with a button back."""
     title = viewer.text("card-achievements-title", name=plain_name(profile.name))
     words = join_lines(title, *_achievement_lines(profile.earned, viewer))
     back = id_without_table(Verb.PROFILE, profile.query)
@@ -326,9 +326,10 @@ def _achievement_line(achievement: Achievement, viewer: Viewer) -> str:
 async def profile_for_requester(
     request: Request, query: ProfileQuery, note: str | None = None, *, offers: bool = True
 ) -> Layout:
-    """Return a person's profile for the caller. Raise if the caller may not see it.
+    """Return a person's profile for the caller.
 
-    `offers` adds the button that shows it to everybody.
+    `offers` adds the button that shows the profile to everybody. Raise `RefusedRequestError` if the
+    caller may not see the profile.
     """
     may_show = offers and request.rights.may_write
     profile = await _load_profile(request, query, note, may_show=may_show)
@@ -336,7 +337,7 @@ async def profile_for_requester(
 
 
 async def achievements_for_requester(request: Request, query: ProfileQuery) -> Layout:
-    """Return the message with all achievements, and with those that the person has earned."""
+    """Return the message with all achievements, which shows what the person has earned."""
     return achievements_message(await _load_profile(request, query), request.viewer)
 
 
@@ -388,9 +389,9 @@ async def _load_profile(
 async def _visible_rivals(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> list[tuple[str, HeadToHead]]:
-    """Return the most frequent opponents who are in the server and do not hide.
+    """Return the most frequent opponents who are in the server and not hidden.
 
-    In a public profile, return [] if the person of the profile hides.
+    In a public profile, return [] if the person of the profile is hidden.
     """
     chat, guild = request.chat, request.guild
     if for_all and await chat.stats.people.is_hidden(guild, query.person):
@@ -402,9 +403,10 @@ async def _visible_rivals(
 
 
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
-    """Return the name of a person. Raise if the person has left the server.
+    """Return the name of a person.
 
-    Raise also if the person hides, unless `may_see`.
+    Raise `RefusedRequestError` if the person has left the server. Raise it also if the person is
+    hidden, unless `may_see`.
     """
     name = (await request.chat.members.names_of(request.guild, [person])).get(person)
     if name is None:
@@ -423,16 +425,16 @@ def _no_matches_text(request: Request, name: str, *, is_own: bool) -> str:
 async def _head_to_head(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> tuple[str | None, HeadToHead | None]:
-    """Return the opponent's name and the score, or two times None without an opponent.
+    """Return the opponent's name and the score, or (None, None) without an opponent.
 
-    Raise if the viewer may not see the score.
+    Raise `RefusedRequestError` if the viewer may not see the score.
     """
     person, game, other = query
     if other is None:
         return None, None
     if other == person:
         raise RefusedRequestError(request.text("card-against-same"))
-    # The two players may see the score of their matches. Others may not if one of the two hides.
+    # The two players may see the score of their matches. If one of them is hidden, others may not.
     is_between_us = request.person in {person, other} and not for_all
     name = await _visible_name(request, other, may_see=is_between_us)
     return name, await request.chat.stats.head_to_head(request.guild, person, other, game)

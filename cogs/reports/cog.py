@@ -79,12 +79,12 @@ class ReportsCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(ReportsCog(bot))
 
 
 def _error_to_report(support: Support, table: TableView) -> str:
-    """Return the error that froze the table. If none did, return the last error at the table."""
+    """Return the id of the error that froze the table, or else of the last error at the table."""
     return table.frozen or support.last_error_at(table.id) or NO_ERROR
 
 

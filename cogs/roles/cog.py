@@ -1,4 +1,4 @@
-"""The command `/mau-admin role`: chooses the role for each purpose or for game masters."""
+"""The command `/mau-admin role`: chooses a role for each purpose, or for game masters."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -71,7 +71,7 @@ def _unfit_text(role: discord.Role, why: Unfit, viewer: Viewer) -> str:
 
 
 def _opened_text(purpose: RolePurpose, role: discord.Role, viewer: Viewer) -> str | None:
-    """Return which channels a role opens to the people who get it, or None if it opens none."""
+    """Return the text about the channels that a role opens, or None if it opens no channel."""
     opened = channels_opened_by(role)
     if purpose is RolePurpose.MASTER or not opened:
         return None
@@ -97,7 +97,7 @@ ACHIEVEMENTS: Final = [translated_choice(f"achievement-{each}", each) for each i
 
 
 class RolesCog(FeatureCog):
-    """The command `/mau-admin role`: chooses the role for each purpose or for game masters."""
+    """The command `/mau-admin role`: chooses a role for each purpose, or for game masters."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -161,7 +161,7 @@ class RolesCog(FeatureCog):
 
     @press(Verb.LFG_ROLE)
     async def toggle_role(self, request: Request) -> None:
-        """Give the role to the presser, or take it off if they have it."""
+        """Give the call role to the presser, or remove it if the presser has it."""
         role, person = await _pressed_role(request), request.origin.member
         has_it = role in person.roles
         viewer = await request.chat.public_viewer(request.guild)
@@ -178,14 +178,14 @@ class RolesCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(RolesCog(bot))
 
 
 async def _log_change_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
-    """If the game masters change, write it to the server's log: moderators must not be secret."""
+    """Write a change of the game masters to the server's log, as moderators must not be secret."""
     if now.master_role is None and before.master_role is not None:
         await write_server_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
@@ -219,7 +219,7 @@ def _settings_with_role(
 ) -> ServerSettings:
     """Return the settings with that role. Raise if the role already has another purpose.
 
-    With two purposes, one would take the role from people to whom the other one gave it.
+    If a role had two purposes, the bot would give it for one and take it away for the other.
     """
     if role.id in chosen.roles.values():
         raise RefusedRequestError(request.text("roles-taken", role=role.mention))
@@ -231,9 +231,9 @@ def _settings_with_role(
 
 
 def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> None:
-    """Raise unless the role is harmless and the caller could give it themselves.
+    """Raise `RefusedRequestError` unless the role is harmless and the caller could give it, too.
 
-    The bot never gives out the role of game masters, so that role may grant anything.
+    The bot never gives the role of game masters, so that role may have any permissions.
     """
     person = request.origin.member
     is_given = purpose is not RolePurpose.MASTER
@@ -261,7 +261,10 @@ def _confirmation_text(
 
 
 async def _pressed_role(request: Request) -> discord.Role:
-    """Return the role that the button gives. Raise if there is none or the bot may not give it."""
+    """Return the role that the button gives.
+
+    Raise `RefusedRequestError` if there is no such role, or if the bot may not give it.
+    """
     chosen = await request.chat.preferences.settings_of_server(request.guild)
     guild = request.origin.server
     role = None if guild is None else guild.get_role(chosen.roles.get(RolePurpose.LFG, 0))

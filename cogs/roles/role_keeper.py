@@ -1,4 +1,4 @@
-"""Gives the roles of each server to the right people, and takes them from all others.
+"""Gives the roles of each server to the right people, and removes them from other people.
 
 The right people are looked up after a start, after each period, and when something has changed. A
 role is stored as given before it is given, so a restart at any moment is safe. Giving a role twice
@@ -26,8 +26,8 @@ from bot.storage.results.posts import GivenRole
 
 # Role requirements -------------------------------------------------------------------------------
 
-# Checks which roles the bot may give: none with more permissions than everybody has, and none with
-# power in a channel. The bot never gives the role of game masters.
+# Checks which roles the bot may give. It gives no role with more permissions than everybody has,
+# and no role with power in a channel. It never gives the role of game masters.
 
 Unfit = Literal[
     "everyone", "managed", "above-bot", "above-you", "permissions", "channels", "missing"
@@ -86,27 +86,27 @@ def channels_with_power(role: discord.Role) -> list[GuildChannel]:
 
 
 def channels_opened_by(role: discord.Role) -> list[GuildChannel]:
-    """Return the channels that people see by the role, and that not everybody sees."""
+    """Return the channels that the role lets people see, and that not everybody sees."""
     view = discord.Permissions(view_channel=True).value
     found = (each for each in role.guild.channels if _extra(each, role) & view)
     return [each for each in found if not isinstance(each, discord.CategoryChannel)]
 
 
 def _extra(channel: GuildChannel, role: discord.Role) -> int:
-    """Return what an overwrite of the channel lets the role do there, and not everybody."""
+    """Return the permissions that an overwrite of the channel gives the role, but not everybody."""
     allowed, _ = channel.overwrites_for(role).pair()
     return allowed.value and allowed.value & ~channel.permissions_for(role.guild.default_role).value
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Return why nobody in the server can choose who gets a role. Return None if somebody can."""
+    """Return why nobody in the server can decide who gets a role, or None if somebody can."""
     if role.is_default():
         return "everyone"
     return "managed" if role.managed else None
 
 
 def can_take(role: discord.Role) -> bool:
-    """Return whether the bot can take a role from people. It need not be able to give it."""
+    """Return whether the bot can remove a role from people, even if it must not give the role."""
     me = role.guild.me
     return me.guild_permissions.manage_roles and role < me.top_role
 
@@ -129,7 +129,7 @@ LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
 }
 """For each purpose, the function that returns the last period that is over."""
 MOST_LOOKS: Final = 3
-"""The most queries for the champions. Each champion who has left the server needs another one."""
+"""The most queries for the champions. If a champion has left the server, the query is repeated."""
 
 
 LATELY: Final = DAY
@@ -196,7 +196,7 @@ class RolesDue:
 
 
 def _first_places(board: Board) -> set[int]:
-    """Return the people in first place, if they have won a match."""
+    """Return the people in first place who have won a match."""
     return {each.person_id for each in board.lines if each.place == 1 and each.wins}
 
 
@@ -211,7 +211,7 @@ MEMBER_GONE: Final = 10007
 class RoleSnapshot(NamedTuple):
     """All facts that the roles of a server depend on.
 
-    While they stay the same, no change is due.
+    While these facts stay the same, nobody gets or loses a role.
     """
 
     roles: frozenset[tuple[RolePurpose, int]]

@@ -30,9 +30,9 @@ HEADING: Final = "## "
 
 
 def split_into_pages(book: str) -> list[str]:
-    """Return the pages: first the beginning with the summary, then the other sections.
+    """Return the pages. The first page has the beginning and the summary.
 
-    A section stays on one page if it fits.
+    The next pages have the other sections. A section stays on one page if it fits.
     """
     first, *sections = _split_sections(book)
     summary, *others = sections
@@ -73,7 +73,7 @@ PAGE: Final = "."
 
 
 class RulesSubject(NamedTuple):
-    """The choice of rules to show: those in the booklet of a game, or those of a table."""
+    """The choice of rules to show: the published rules of a game, or the rules of a table."""
 
     game: Game
     settings: TableSettings
@@ -81,7 +81,7 @@ class RulesSubject(NamedTuple):
 
 
 def published_rules(variant: str, settings: TableSettings) -> RulesSubject:
-    """Return the rules of a game as in its booklet, with the server's usual times."""
+    """Return the published rules of a game, with the usual times of the server."""
     return RulesSubject(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
 
 
@@ -164,7 +164,7 @@ def _sections_menu(
 
 
 def _games_menu(rules: RulesSubject, viewer: Viewer) -> ui.Component:
-    """Return the menu of all games. The one that is explained is selected."""
+    """Return the menu of all games. The game that is explained is selected."""
     choices = [
         menus.Choice(
             f"{name}{PAGE}1", game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
@@ -190,7 +190,8 @@ class RulesCog(FeatureCog):
     async def rules(self, request: Request, game: str | None = None) -> None:
         """Show the rules of the named game.
 
-        Without a name, or if the table here plays that game, show the table's own rules.
+        Without a name, or if the table here plays that game, show the rules of the table. Without a
+        name and a table, show the rules of the server's usual game.
         """
         table = None if request.table_here is None else request.table_here.view
         if table is not None and game in (None, table.game.rules.name):
@@ -206,7 +207,7 @@ class RulesCog(FeatureCog):
 
     @press(Verb.RULES, looks=True)
     async def show_rules(self, request: Request) -> None:
-        """Show a page of the rules: those of the table, or those of a game as published."""
+        """Show a page of the rules of the table, or of the published rules of a game."""
         named, _, place = request.about.partition(PAGE)
         number = place.partition(PAGE)[0]
         page = int(number) if number.isdecimal() else 1
@@ -220,7 +221,7 @@ class RulesCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(RulesCog(bot))
 
 

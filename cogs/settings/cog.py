@@ -44,7 +44,7 @@ from cogs.settings.panels import (
 
 
 def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
-    """Return the settings with the choice. A value that no menu offers changes nothing.
+    """Return the settings with a choice applied. A value that no menu offers changes nothing.
 
     Raise `OptionError` if a house rule does not fit the other house rules.
     """
@@ -64,7 +64,7 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
 
 
 def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
-    """Return the game and the group of options whose panel is shown next.
+    """Return the game and the group of options whose panel is shown after a choice.
 
     Return None if the panel about all games is shown next.
     """
@@ -108,7 +108,7 @@ def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value])
 
 # Server presets ----------------------------------------------------------------------------------
 
-# Stores and deletes the server's own presets: rules of a table under a name.
+# Stores and deletes the server's own presets. A preset is the rules of a table under a name.
 
 MOST_PRESETS: Final = 15
 
@@ -193,7 +193,7 @@ class SettingsCog(FeatureCog):
 
     @slash(MAU_ADMIN, name="channel")
     async def channel_here(self, request: Request, channel: Place | None = None) -> None:
-        """Show the settings that a channel has of its own: the named channel or this one."""
+        """Show a channel's own settings. Without `channel`, show those of the current channel."""
         request.rights.check_manager()
         place = _channel_of(request) if channel is None else channel.id
         if not request.rights.can_see(place):
@@ -302,7 +302,7 @@ class SettingsCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(SettingsCog(bot))
 
 

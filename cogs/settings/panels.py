@@ -1,4 +1,4 @@
-"""The private panels with the settings of a server: how tables work, and where."""
+"""The private panels with the settings of a person, of a server and of its channels."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
@@ -89,7 +89,10 @@ def offered_choices(
 def with_channel_choice(
     before: ServerSettings, channel: int, about: str, value: str
 ) -> ServerSettings:
-    """Return the server's settings with the choice. A value that no menu offers changes nothing."""
+    """Return the server's settings with a choice for a channel applied.
+
+    A value that no menu offers changes nothing.
+    """
     here = before.places.get(channel, ChannelSettings())
     others = {each: chosen for each, chosen in before.places.items() if each != channel}
     values = offered_choices(before, here).get(about, {})
@@ -147,7 +150,7 @@ class Setting(NamedTuple):
     choice: Callable[[str, Lang], Choice] | None = None
     """Returns the menu entry of a value. None: the locale files have a text for each value."""
     shown: str = ""
-    """The attribute with the value in force. Empty: `field` has it."""
+    """The attribute with the value in force. Empty: this is `field`."""
 
     def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
         """Return the menu with the current value selected."""
@@ -187,7 +190,7 @@ def with_setting(settings: Iterable[Setting], chosen: Model, about: str, value: 
 
 
 def values_by_name(*values: str) -> dict[str, str]:
-    """Return a mapping of each value to itself, for values stored as the menu names them."""
+    """Return a mapping of each value to itself, for values that are stored as in the menu."""
     return {value: value for value in values}
 
 
@@ -301,7 +304,7 @@ def _setting_button(about: str, label: str) -> Component:
 
 
 def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
-    """Return the menu of an option. Each choice says what it means."""
+    """Return the menu of an option. Each choice has the meaning of the option below it."""
 
     def choice(value: Value) -> Choice:
         named = option_value(name, value, lang)
@@ -314,7 +317,7 @@ def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
 
 
 def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu of the channels that may have tables. If none is chosen, all may."""
+    """Return the menu of the channels that may have tables. If none is chosen, all of them may."""
     return channel_select(
         _setting_id("channels"),
         viewer.text("settings-channels"),
@@ -325,7 +328,7 @@ def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 
 
 def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu for the channel of the log. If none is chosen, there is no log."""
+    """Return the menu for the log channel. If no channel is chosen, there is no log."""
     named = [] if chosen.log is None else [chosen.log]
     label = viewer.text("settings-log")
     return channel_select(_setting_id("log"), label, named, kinds=LOG_PLACES, most=1)

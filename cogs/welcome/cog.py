@@ -1,4 +1,4 @@
-"""The welcome to a new server."""
+"""The welcome message for a new server."""
 
 import discord
 from discord.ext import commands
@@ -16,5 +16,5 @@ class WelcomeCog(FeatureCog):
 
 
 async def setup(bot: FeatureBot) -> None:
-    """Add the feature to the bot. discord.py calls this."""
+    """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(WelcomeCog(bot))
