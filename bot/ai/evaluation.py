@@ -50,8 +50,6 @@ DUE: Final = -0.2
 """The weight of each card that an attack makes the seat draw."""
 MOST_CARDS: Final = 40
 MOST_FREE: Final = 12
-CARDS: Final = 64
-"""Not used."""
 
 
 class WinChances:
