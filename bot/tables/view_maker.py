@@ -307,10 +307,11 @@ def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
 def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
     """Return the push reasons for a player of the running match."""
     state = core.state
-    is_held = state.seats[seat].held
+    if state.seats[seat].held:
+        # An AI player plays. The person sees everything with their next press.
+        return False, "held", bool(core.votes.to_end)
     return (
-        _is_awaited(state, seat) and not is_held,
-        is_held,
+        _is_awaited(state, seat),
         tuple(state.round.hands[seat]),
         # A window that closes and opens again counts as a new one.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),

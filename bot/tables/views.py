@@ -293,6 +293,12 @@ class TableView(WithSetup):
         return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
 
     @property
+    def present_people(self) -> set[int]:
+        """The people who play themselves: they have not left, and no AI player plays for them."""
+        playing = (seat for seat in self.seats if not (seat.left or seat.held))
+        return {seat.person for seat in playing if seat.person is not None}
+
+    @property
     def is_under_way(self) -> bool:
         """Whether a match is under way at a table that is not frozen."""
         return self.frozen is None and self.phase in UNDER_WAY

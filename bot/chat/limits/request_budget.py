@@ -526,6 +526,8 @@ def _parse_body(said: str) -> dict[str, Any]:
 
 PACE: Final = SECOND
 """The minimum time between two edits of a table message. Urgent edits do not wait for it."""
+AI_PACE: Final = 4 * SECOND
+"""The minimum time at a table where only AI players play. Edits show about two moves."""
 A_TOKEN: Final = SECOND
 """The minimum time between two edits of a hand with the same token."""
 KEPT: Final = 2
@@ -565,7 +567,8 @@ class EditPace:
             return 0
         if turn_claims(view) != self._claims:
             return self._after(self._window.count)
-        evenly = self._times[-1] + PACE if self._times else 0
+        pace = PACE if view.present_people else AI_PACE
+        evenly = self._times[-1] + pace if self._times else 0
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:

@@ -422,12 +422,15 @@ class TableMessage(LiveMessage[DrawnTable]):
     def urgency(self) -> Urgency:
         """Return the urgency of an edit.
 
-        With many tables, each table is edited less often, and new call windows are shown first.
+        With many tables, each table is edited less often. New call windows are shown first, then
+        tables at which several people play, then tables with one person.
         """
         view = self.table.view
-        if view.is_window_unseen:
+        if view.is_window_unseen and view.present_people:
             return Urgency.WINDOW
-        return Urgency.TURN if view.phase in UNDER_WAY else Urgency.REST
+        if view.phase not in UNDER_WAY or not view.present_people:
+            return Urgency.REST
+        return Urgency.TURN if len(view.present_people) > 1 else Urgency.CARDS
 
     async def update(self) -> None:
         """Update the message. Then release the code that waits for the first attempt."""

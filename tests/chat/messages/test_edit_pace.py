@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.chat.limits.request_budget import KEPT, KNOWN, EditPace, LimitWindow
+from bot.chat.limits.request_budget import AI_PACE, KEPT, KNOWN, EditPace, LimitWindow
 from tests.support.club import club
 
 MOST = KNOWN.table_edits.count
@@ -52,3 +52,14 @@ async def test_fewer_edits_where_discord_was_measured_to_take_fewer() -> None:
             pace.record_edit(table.view, now)
             times.append(now)
         assert max(sum(at <= each < at + 10_000 for each in times) for at in times) == 1
+
+
+async def test_moves_of_ai_players_that_nobody_waits_for_are_shown_in_pairs() -> None:
+    async with club() as c:
+        table = await c.start("noris", "Anna", "Ben")
+        pace = EditPace(KNOWN.table_edits)
+        for seat in table.state.seats:
+            seat.held = True
+        table.update_after_change()
+        pace.record_edit(table.view, 1_000)
+        assert pace.next_edit_at(table.view) == 1_000 + AI_PACE

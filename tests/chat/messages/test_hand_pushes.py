@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.chat.limits.request_budget import Urgency
 from tests.support.clicking import cards_in, laid_out, open_table, start_match
 from tests.support.faults import held_back
 from tests.support.scenes import SWAP
@@ -264,3 +265,31 @@ async def test_a_moved_hand_is_deleted_when_the_next_one_opens() -> None:
         await party.press(name, "hand")
         assert not there.exists(moved)
         assert len(there.private(name)) == 1
+
+
+async def test_the_hand_of_a_person_who_is_away_is_not_edited_until_they_come_back() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        party.table.state.seats[2].held = True
+        party.table.core.show_change()
+        await there.wait(2)
+        there.env.http_requests.clear()
+        before = words_of(party.hand("Cleo"))
+        await party.click("Anna", "lay:red-5")
+        await party.click("Ben", "lay:red-1")
+        await there.wait(0.5)
+        assert words_of(party.hand("Cleo")) == before
+        await party.press("Cleo", "hand")
+        assert words_of(party.hand("Cleo")) != before
+
+
+async def test_tables_where_several_people_play_are_shown_first() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        message = there.bot.chat.table_messages.for_table(party.table)
+        found = [message.urgency()]
+        for seat in party.table.state.seats:
+            seat.held = True
+            party.table.core.show_change()
+            found.append(message.urgency())
+        assert found == [Urgency.TURN, Urgency.TURN, Urgency.CARDS, Urgency.REST]
