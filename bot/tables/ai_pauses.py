@@ -1,4 +1,7 @@
-"""The pauses of AI players, in milliseconds. All of them are set here."""
+"""The pauses of AI players, in milliseconds. All of them are set here.
+
+A pause follows from what everybody sees, and from chance. So it tells nothing about a hand.
+"""
 
 import secrets
 from collections.abc import Collection
@@ -7,14 +10,14 @@ from typing import Final
 
 from bot.ai import Attentiveness
 from bot.game import Round
-from bot.game.moves import is_about_calls
 from bot.game.round import can_throw_in
 from bot.tables.call_race import HEAD_START, LENGTH, CallWindow
 from bot.tables.settings import TableSettings
 
-THINKING: Final = ((600, 1_400), (1_000, 2_400), (1_400, 3_400))
-"""Shortest and longest time to think about a move: forced, one of a few, or one of many."""
-MANY: Final = 4
+THINKING: Final = (900, 2_700)
+"""Shortest and longest time to think about a move, whatever the choice is."""
+AHEAD: Final = THINKING[0]
+"""Time by which a seat starts to think before it acts, as some moves need no thought."""
 CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (1_200, 4_000),
     "watchful": (900, 2_600),
@@ -92,7 +95,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
     random: Random,
 ) -> int:
     """Return when the seat acts. By then people have had time to call, catch and throw in."""
-    times = [now + _time_to_think(rnd, seat, random)]
+    times = [now + random.randint(*THINKING)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW
     for window in windows:
@@ -102,10 +105,3 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
         # Without `SPREAD`, two seats that wait for this pause would act at the same instant.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)
-
-
-def _time_to_think(rnd: Round, seat: int, random: Random) -> int:
-    """Return a random time to think. It is longer with more moves to choose from."""
-    moves = [move for move in rnd.legal_moves(seat) if not is_about_calls(move)]
-    first, last = THINKING[(len(moves) > 1) + (len(moves) >= MANY)]
-    return random.randint(first, last)

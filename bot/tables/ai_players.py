@@ -88,6 +88,8 @@ class AiPlayers:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._questions: dict[int, tuple[tuple[object, ...], asyncio.Task[int]]] = {}
         """Per seat, the occasion that is being thought about, and the task that thinks."""
+        self._decisions: dict[int, tuple[tuple[object, ...], int | None]] = {}
+        """Per seat, the occasion that was thought about, and the move that was chosen."""
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
@@ -111,7 +113,7 @@ class AiPlayers:
             self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
 
     async def start_thinking(self, seat: int) -> None:
-        """Let a seat think in a task of its own, and act afterwards.
+        """Let a seat think in a task of its own, and act when its pause is over.
 
         If the seat still thinks about an earlier position, cancel that, because a call cannot wait.
         """
@@ -124,7 +126,13 @@ class AiPlayers:
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
     def _set_alarm(self, seat: int, at: int | None) -> None:
-        self._core.alarms.set_alarm(f"ai:{seat}", at, partial(self.start_thinking, seat))
+        """Let the seat act at a time. It thinks before, as its thinking may take no extra time."""
+        name, (occasion, _) = f"ai:{seat}", self._decisions.get(seat, (None, None))
+        if at is None or occasion == self._occasion():
+            self._core.alarms.set_alarm(name, at, partial(self._act_when_due, seat))
+        else:
+            think = partial(self.start_thinking, seat)
+            self._core.alarms.set_alarm(name, at - ai_pauses.AHEAD, think)
 
     def _act_alarm_due(self, seat: int) -> int | None:
         state = self._core.state
@@ -166,11 +174,12 @@ class AiPlayers:
                 windows[seat], self._attention_of(seat), now, self._random
             )
         state, moves = self._core.state, self._moves_to_consider(seat)
-        if all(map(is_about_calls, moves)):
-            return min(self._catches_at(seat, move) for move in moves if is_catch(move))
-        return ai_pauses.time_to_act(
+        acts_at = ai_pauses.time_to_act(
             state.round, seat, list(windows.values()), state.settings, now, self._random
         )
+        catches = [self._catches_at(seat, move) for move in moves if is_catch(move)]
+        # Off its turn a seat may hold a card to throw in, which nobody can see.
+        return acts_at if seat == state.round.turn or not catches else min(catches)
 
     def _catches_at(self, seat: int, catch: int) -> int:
         window, now = self._core.race.windows[catch - CATCH], self._core.now()
@@ -198,9 +207,8 @@ class AiPlayers:
         except Exception as error:  # noqa: BLE001 - this table freezes, others go on
             freeze_table(core, error)
             return
-        answer = await core.run_locked(self._make_move, seat, move, occasion)
-        if answer is not None and answer.verdict is not Verdict.DONE:
-            core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
+        self._decisions[seat] = occasion, move
+        await core.run_locked(self._act_when_due, seat)
 
     async def _choose_move(self, seat: int, view: SeatView) -> int | None:
         """Return the move of the seat. An obvious move needs no thinking.
@@ -230,6 +238,21 @@ class AiPlayers:
             del self._questions[seat]
         return policy.arm_or_make_move(view, move)
 
+    async def _act_when_due(self, seat: int) -> None:
+        """Make the chosen move, or wait until the pause of the seat is over.
+
+        If that fails, think again.
+        """
+        core, (occasion, move) = self._core, self._decisions[seat]
+        due = self._act_alarm_due(seat)
+        if occasion == self._occasion() and due is not None and due > core.now():
+            self._set_alarm(seat, due)
+            return
+        answer = await self._make_move(seat, move, occasion)
+        if answer is not None and answer.verdict is not Verdict.DONE:
+            self._decisions.pop(seat, None)
+            core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
+
     async def _make_move(
         self, seat: int, move: int | None, occasion: tuple[object, ...]
     ) -> Reply | None:
@@ -255,6 +278,7 @@ class AiPlayers:
         )
         if answer is DONE and is_about_calls(move):
             self._plans.pop(seat, None)
+            self._decisions.pop(seat, None)
             self.plan_moves()
         return answer
 

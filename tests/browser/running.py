@@ -17,7 +17,7 @@ STARTING = 40.0
 ENDING = 20.0
 MAIN = "from bot.__main__ import main; raise SystemExit(main({}))"
 QUICK = (
-    "import bot.tables.ai_pauses as ai; ai.THINKING = ((200, 400),) * 3\n"
+    "import bot.tables.ai_pauses as ai; ai.THINKING = (200, 400); ai.AHEAD = 200\n"
     "from bot.cli.in_sandbox import run; raise SystemExit(run())"
 )
 """A bot whose AI players think for less long than people like to see; all else is as it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ from bot.ai import Level
 from tests.support.layout import lay_out
 
 if TYPE_CHECKING:
+    from bot.tables.ports import MoveService
     from bot.tables.registry import Table
     from tests.support.club import Club
 
@@ -30,3 +32,8 @@ async def laid_out(
     lay_out(table, text)
     await c.clock.advance(1_000)
     return table
+
+
+def with_brain(table: Table, brain: MoveService) -> None:
+    """Let this service think for the AI seats of a table."""
+    table.core.services = replace(table.core.services, move_service=brain)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ai.player import Attention
-from bot.tables.ai_pauses import APART, CATCHING, CatchTimes
+from bot.tables.ai_pauses import AHEAD, APART, CATCHING, CatchTimes
 from bot.tables.call_race import CallWindow
 from tests.support.club import club
 from tests.support.layout import actions, lay_out, tallies
@@ -77,7 +77,7 @@ async def test_of_several_ai_each_has_its_own_time() -> None:
     async with club() as c:
         table, posted = await window(c, "hard", "hard", "hard", "hard")
         due = [due_at(c.scheduler, table.id, f"ai:{s}") for s in (2, 3, 4)]
-        times = sorted(at - posted for at in due if at is not None)
+        times = sorted(at + AHEAD - posted for at in due if at is not None)
         assert len(times) == 3
         assert all(3_000 <= at <= 5_200 for at in times)
         assert all(later - at >= APART for at, later in pairwise(times))

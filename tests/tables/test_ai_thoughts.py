@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.tables.ports import MoveServiceLostError, TableServices
+from bot.tables.ports import MoveServiceLostError
 from tests.support.club import club, settle
 from tests.support.layout import actions
 from tests.support.quick_brain import QuickMoveService
-from tests.tables.ai_at_work import HANDS, laid_out
+from tests.tables.ai_at_work import HANDS, laid_out, with_brain
 
 if TYPE_CHECKING:
     from bot.ai import MoveQuestion
-    from bot.tables.registry import Table
 
 THOUGHT = HANDS.replace("red-1 green-2", "red-1 red-2")
 """Seat 1 has a choice."""
@@ -33,11 +32,6 @@ class SlowBrain(QuickMoveService):
         if self.error is not None:
             raise self.error
         return await super().find_move(table, question)
-
-
-def with_brain(table: Table, brain: SlowBrain) -> None:
-    old = table.core.services
-    table.core.services = TableServices(old.store, old.clock, old.scheduler, old.publisher, brain)
 
 
 async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
