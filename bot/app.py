@@ -14,6 +14,7 @@ from bot.chat import chat
 from bot.chat.chat import Chat
 from bot.chat.context import BackgroundWork, ChatServices
 from bot.chat.discord_internals import gateway_address, parsers_of, set_shards
+from bot.chat.discord_time import DiscordClock, learn_from_dates
 from bot.chat.emoji.upload import load_emoji_at_start
 from bot.chat.feature import FeatureCog
 from bot.chat.invite import invite_url
@@ -80,6 +81,9 @@ class Maunz(commands.AutoShardedBot):
         pacer: Pacer | None = None,
     ) -> None:
         pacer = pacer or Pacer(clock)
+        trace = pacing_trace(pacer)
+        if isinstance(clock, DiscordClock):
+            learn_from_dates(clock, trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -90,7 +94,7 @@ class Maunz(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            http_trace=pacing_trace(pacer),
+            http_trace=trace,
             **({} if shards == EVERYTHING else _sharding_arguments(shards)),
         )
         self.shards_run = shards

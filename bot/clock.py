@@ -4,6 +4,7 @@ import asyncio
 import heapq
 import itertools
 import logging
+import sys
 import time
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable
@@ -13,7 +14,29 @@ from typing import Final, Protocol
 
 # Clock -------------------------------------------------------------------------------------------
 
+# Clocks measure how much time has passed since they began. So a step of the machine's clock does
+# not change them: NTP, a person, or a moved virtual machine may set that clock.
+
 log = logging.getLogger(__name__)
+
+LOOKED: Final = 1_000
+"""Time between two checks whether the process stood still."""
+GAP: Final = 3_000
+"""A process that has done nothing for this time stood still: it was stopped or suspended."""
+LONGEST_TIMER: Final = 60_000
+"""Longest timer of the event loop. A clock may be corrected while a timer runs."""
+
+if sys.platform == "linux":
+
+    def elapsed() -> int:
+        """Return the milliseconds since the machine was started, including all suspended time."""
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
+
+else:
+
+    def elapsed() -> int:
+        """Return the milliseconds since an arbitrary moment. Nobody can set this clock."""
+        return time.monotonic_ns() // 1_000_000
 
 
 class Clock(Protocol):
@@ -31,22 +54,95 @@ class Clock(Protocol):
     async def sleep_until(self, at: int) -> None:
         """Return at the time `at`, or at once if that time is past."""
 
+    def call_after_gap(self, call: Callable[[int], None]) -> None:
+        """Call a function after each time in which the process stood still.
+
+        It gets the time since when, and is called before any alarm that was due meanwhile.
+        """
+
+    def check_for_gap(self) -> None:
+        """Check now whether the process has just stood still."""
+
 
 class SystemClock:
-    """The clock of the machine."""
+    """A clock that begins with the machine's time, and then adds the time that has passed."""
+
+    def __init__(self) -> None:
+        self._base = time.time_ns() // 1_000_000 - elapsed()
+        """The time of this clock at which `elapsed` was 0."""
+        self._timers: dict[asyncio.Future[None], tuple[int, asyncio.TimerHandle]] = {}
+        """The due time of each alarm, and its timer."""
+        self._look: asyncio.TimerHandle | None = None
+        self._looked_at = 0
+        self._after_gap: list[Callable[[int], None]] = []
 
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return elapsed() + self._base
 
     def alarm_at(self, at: int) -> asyncio.Future[None]:
-        loop = asyncio.get_running_loop()
-        woken = loop.create_future()
-        timer = loop.call_later(max(0, at - self.now()) / 1_000, _set_alarm_result, woken)
-        woken.add_done_callback(lambda _: timer.cancel())
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._start_timer(woken, at)
+        woken.add_done_callback(self._stop_timer)
+        if self._look is None:
+            self._looked_at = elapsed()
+            self._look_later()
         return woken
 
     async def sleep_until(self, at: int) -> None:
         await self.alarm_at(at)
+
+    def call_after_gap(self, call: Callable[[int], None]) -> None:
+        self._after_gap.append(call)
+
+    def _restart_all(self, since: int) -> None:
+        """Restart all timers after a jump of this clock, or a gap that began at `since`.
+
+        The event loop does not count suspended time.
+        """
+        for call in self._after_gap:
+            call(since)
+        for woken in [*self._timers]:
+            self._restart_timer(woken)
+
+    def _start_timer(self, woken: asyncio.Future[None], at: int) -> None:
+        loop, wait = woken.get_loop(), min(max(0, at - self.now()), LONGEST_TIMER)
+        self._timers[woken] = at, loop.call_later(wait / 1_000, self._ring, woken)
+
+    def _restart_timer(self, woken: asyncio.Future[None]) -> None:
+        at, timer = self._timers[woken]
+        timer.cancel()
+        self._start_timer(woken, at)
+
+    def _stop_timer(self, woken: asyncio.Future[None]) -> None:
+        _, timer = self._timers.pop(woken)
+        timer.cancel()
+
+    def _ring(self, woken: asyncio.Future[None]) -> None:
+        self.check_for_gap()
+        if woken.done():
+            return
+        if self.now() >= self._timers[woken][0]:
+            _set_alarm_result(woken)
+        else:
+            self._restart_timer(woken)
+
+    def _look_again(self) -> None:
+        """Check regularly for a gap, as long as anything waits for this clock."""
+        self.check_for_gap()
+        if self._timers:
+            self._look_later()
+        else:
+            self._look = None
+
+    def _look_later(self) -> None:
+        self._look = asyncio.get_running_loop().call_later(LOOKED / 1_000, self._look_again)
+
+    def check_for_gap(self) -> None:
+        if self._look is None:
+            return
+        passed, self._looked_at = elapsed() - self._looked_at, elapsed()
+        if passed >= LOOKED + GAP:
+            self._restart_all(self.now() - passed)
 
 
 async def wait_until_done_or_at(clock: Clock, awaited: Awaitable[object], at: int) -> None:

@@ -452,14 +452,13 @@ class ChatContext:
 
         self.background.start(waiting())
 
-    def compare_clocks(self, stamp: int, sent: int) -> None:
-        """Learn how far our clock is from Discord's, by a timestamp of Discord.
+    def compare_clocks(self, stamp: int, sent: int | None = None) -> None:
+        """Compare our clock with a timestamp of Discord that has just arrived.
 
-        `sent` is the time of the request by our clock.
+        `sent` is the time of the request by our clock, if we asked.
         """
         if isinstance(self.clock, DiscordClock):
-            offset = self.clock.now() - self.clock.machine_now()
-            self.clock.learn_offset(stamp, sent - offset, self.clock.machine_now())
+            self.clock.learn_stamp(stamp, sent)
 
     # Viewers
 

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Final
 
 from bot.app import Maunz
 from bot.chat.context import Support
-from bot.chat.discord_time import DiscordClock, SteadyClock
+from bot.chat.discord_time import DiscordClock
 from bot.chat.limits.pacer import Pacer
 from bot.chat.limits.request_budget import KNOWN
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
 from bot.cli.shard_leases import ShardLeases
 from bot.cli.shell import CommandError, HopelessError, TryLaterError, printable_text, stop_signal
-from bot.clock import DAY, HOUR
+from bot.clock import DAY, HOUR, SystemClock
 from bot.config import HealthSettings, read_health_settings
 from bot.gateway import (
     GatewayRefusedError,
@@ -112,7 +112,7 @@ class BotProcess:
     def _create_bot(self, store: Store, brain: WorkerMoveService, shards: Shards) -> Maunz:
         chosen = self._chosen
         pacer = Pacer(
-            SteadyClock(),
+            SystemClock(),
             share=shards.share,
             neighbours=chosen.processes_per_address,
             limits=chosen.measured_limits or KNOWN,

@@ -28,12 +28,20 @@ class SimulatedClock:
         self.env: Env | None = None
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
         self._count = itertools.count()
+        self._after_gap: list[Callable[[int], None]] = []
         self.is_busy: Callable[[], bool] = lambda: False
         """Returns whether a picture is being drawn, which takes no simulated time."""
 
     def now(self) -> int:
         assert self.env is not None
         return round(self.env.now().timestamp() * 1000)
+
+    def call_after_gap(self, call: Callable[[int], None]) -> None:
+        """Remember the calls after a gap."""
+        self._after_gap.append(call)
+
+    def check_for_gap(self) -> None:
+        """Do nothing: a test says when the process stands still."""
 
     def alarm_at(self, at: int) -> asyncio.Future[None]:
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()

@@ -35,11 +35,19 @@ class VirtualClock:
         self._now = now
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
         self._count = itertools.count()
+        self._after_gap: list[Callable[[int], None]] = []
         self.is_busy: Callable[[], bool] = lambda: False
         """Returns whether something real is running, during which no time may pass."""
 
     def now(self) -> int:
         return self._now
+
+    def call_after_gap(self, call: Callable[[int], None]) -> None:
+        """Remember the calls after a gap."""
+        self._after_gap.append(call)
+
+    def check_for_gap(self) -> None:
+        """Do nothing: a test says when the process stands still."""
 
     def alarm_at(self, at: int) -> asyncio.Future[None]:
         """Return a future that is done once the clock has reached that time."""
@@ -67,6 +75,14 @@ class VirtualClock:
                 await self.settle()
         self._now = until
         await self.settle()
+
+    async def stand_still(self, milliseconds: int) -> None:
+        """Let time pass in which the process does nothing at all."""
+        await self.settle()
+        since, self._now = self._now, self._now + milliseconds
+        for call in self._after_gap:
+            call(since)
+        await self.advance(0)
 
     async def advance_to_next(self) -> None:
         """Move forward to the next time that a sleeper waits for."""

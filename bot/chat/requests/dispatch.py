@@ -167,6 +167,7 @@ class Arrivals:
     def _record_arrival(
         self, interaction: discord.Interaction[Any], table: TableHandle | None
     ) -> None:
+        self.chat.compare_clocks(creation_time_of(interaction.id))
         self.chat.activity.record_press(interaction.user.id, self.chat.clock.now())
         if table is not None:
             self.chat.table_messages.for_table(table).resume_after_pause()

@@ -9,9 +9,9 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.chat.discord_time import SteadyClock
 from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, pacing_trace, route_of
 from bot.chat.limits.request_budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
+from bot.clock import SystemClock
 from bot.gateway import set_discord_api
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
@@ -167,7 +167,7 @@ class TestOnTheSandbox:
         await made.stop()
 
     async def test_discord_py_sends_nothing_past_the_pacer(self, sandbox: Sandbox) -> None:
-        pacer = Pacer(SteadyClock())
+        pacer = Pacer(SystemClock())
         async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
             message = await channel.send(view=layout("t", "x"))
@@ -190,7 +190,7 @@ class TestOnTheSandbox:
         assert set(pacer.waiting().values()) == {0}
 
     async def test_after_a_limit_over_everything_all_wait(self, sandbox: Sandbox) -> None:
-        pacer = Pacer(SteadyClock())
+        pacer = Pacer(SystemClock())
         async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             sandbox.settings.rates.everything = RateWindow(1, 1)
             channel = bot.get_partial_messageable(sandbox.channel.id)
@@ -199,7 +199,7 @@ class TestOnTheSandbox:
         assert 1 <= len(limited) <= 6
 
     async def test_refused_requests_are_counted(self, sandbox: Sandbox) -> None:
-        pacer = Pacer(SteadyClock())
+        pacer = Pacer(SystemClock())
         sandbox.faults.answer_with_error_code(403, 50013, "no", "/channels/*", 1)
         async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             channel = bot.get_partial_messageable(sandbox.channel.id)
