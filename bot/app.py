@@ -109,6 +109,7 @@ class Maunz(commands.AutoShardedBot):
         self.publisher = DiscordPublisher(self.chat)
         self.move_service = move_service
         self._scheduler = Scheduler(clock)
+        self._scheduler.is_listening = self._is_listening
         allows_ai = self.chat.preferences.allows_ai
         services = TableServices(
             store,
@@ -153,6 +154,10 @@ class Maunz(commands.AutoShardedBot):
         """Return the state of the session of each shard that this process runs, by shard id."""
         ids = self.shards_run.ids if self.shards_run != EVERYTHING else range(self.shard_count or 1)
         return {each: gateway.heartbeat_of(self.get_shard(each)) for each in sorted(ids)}
+
+    def _is_listening(self) -> bool:
+        """Return whether every session that has begun is connected."""
+        return not any(shard.is_closed() for shard in self.shards.values())
 
     async def take_over_shards(self, more: Shards) -> None:
         """Run more shards, which must be claimed already.

@@ -169,14 +169,26 @@ def _set_alarm_result(woken: asyncio.Future[None]) -> None:
         woken.set_result(None)
 
 
+HELD: Final = 3_000
+"""Time after a gap in which no call is made, so that presses that waited are read first."""
+LONGEST_HELD: Final = 15_000
+"""Longest such time, if the connection to Discord has to be opened again."""
+
+
 class Scheduler:
     """Makes calls when they are due. One task waits for the earliest due time.
 
-    Each call has a key. A new time for a key replaces the old one.
+    Each call has a key. A new time for a key replaces the old one. After a gap, in which the
+    process stood still, calls wait until presses from before can be read.
     """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self.is_listening: Callable[[], bool] = lambda: True
+        """Returns whether presses can arrive."""
+        self._held_from: int | None = None
+        """The end of the last gap. None if no call waits because of it."""
+        clock.call_after_gap(self._hold)
         self._due: dict[tuple[str, str], tuple[int, Callable[[], Awaitable[None]]]] = {}
         self._heap: list[tuple[int, int, tuple[str, str]]] = []
         self._queued: dict[tuple[str, str], int] = {}
@@ -203,12 +215,28 @@ class Scheduler:
     async def run_forever(self) -> None:
         """Wait and make calls in a loop, until cancelled."""
         while True:
+            # The process may have stood still after an alarm rang, and before this runs.
+            self._clock.check_for_gap()
+            await self._wait_while_held()
             self._changed = asyncio.get_running_loop().create_future()
             self._call_all_due()
             if self._heap:
                 await wait_until_done_or_at(self._clock, self._changed, self._heap[0][0])
             else:
                 await self._changed
+
+    def _hold(self, since: int) -> None:
+        self._held_from = self._clock.now()
+        log.warning("the process stood still for %.1f s", (self._held_from - since) / SECOND)
+
+    async def _wait_while_held(self) -> None:
+        while self._held_from is not None:
+            began = self._held_from
+            await self._clock.sleep_until(began + HELD)
+            while not self.is_listening() and self._clock.now() < began + LONGEST_HELD:
+                await self._clock.sleep_until(self._clock.now() + LOOKED)
+            if began == self._held_from:
+                self._held_from = None
 
     def _call_all_due(self) -> None:
         now = self._clock.now()

@@ -139,6 +139,12 @@ class Race:
             if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
                 self.count_false_catch(bid.seat, bid.stamp)
 
+    def lengthen_windows(self, downtime: int) -> None:
+        """Keep windows open for longer, because nobody was heard for that time."""
+        for window in self.windows.values():
+            if window.length is not None:
+                window.length += max(0, downtime)
+
     def add_bid(self, bid: Bid) -> None:
         self.bids.append(bid)
 

@@ -547,7 +547,7 @@ class TableCore:
             self._apply_stored_batch(found)
         if self.down_since is None:
             return None
-        downtime = max(0, self.now() - self.down_since)
+        downtime = self.now() - self.down_since
         answer = await self.commit([entries.Resumed(at=self.now(), downtime=downtime)], until=until)
         return None if answer is DONE else answer
 
@@ -600,6 +600,7 @@ class TableCore:
                 observe(happened)
             if isinstance(entry, entries.Resumed):
                 self.down_since = None
+                self.race.lengthen_windows(entry.downtime)
 
     def _report_finished_match(self, ended: FinishedMatch | None) -> None:
         """Report a stored match to `on_finished`."""

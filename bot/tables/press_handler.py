@@ -140,6 +140,13 @@ class PressHandler:
         if answer is not None and answer.verdict in NOT_SURE:
             core.alarms.retry_soon("resume")
 
+    def resume_after_gap(self, since: int) -> None:
+        """Continue after the process has stood still since a time."""
+        core = self.core
+        if core.down_since is None:
+            core.down_since = since
+        core.alarms.set_alarm("resume", core.now(), do_nothing)
+
     async def _handle_press(
         self, press: Press, until: float, on_noted: Callable[[RaceWait], None]
     ) -> Reply:

@@ -390,6 +390,7 @@ class TableRegistry:
         self._by_id: dict[str, Table] = {}
         self._opener = TableOpener(self, services)
         self._shards: Shards | None = None
+        services.clock.call_after_gap(self._resume_after_gap)
 
     def __iter__(self) -> Iterator[Table]:
         return iter(list(self._by_channel.values()))
@@ -446,6 +447,10 @@ class TableRegistry:
                 # The storage logs its failure once. This would be logged every second.
                 log.debug("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
+
+    def _resume_after_gap(self, since: int) -> None:
+        for table in self:
+            table.resume_after_gap(since)
 
     async def _restore_table(self, stored: StoredTable, alive_until: int) -> None:
         table = self.create_table(stored.id, stored.guild_id, stored.channel_id)

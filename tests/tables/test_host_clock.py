@@ -92,6 +92,22 @@ def test_a_turn_over_days_is_not_lost_and_no_table_closes(host: Host, step: int)
     host.run(play())
 
 
+@pytest.mark.parametrize("seconds", [30, 100, 691_200])
+@pytest.mark.parametrize("way", [Host.suspend, Host.stop_process], ids=["suspended", "stopped"])
+def test_a_turn_goes_on_after_the_process_stood_still(
+    host: Host, way: object, seconds: int
+) -> None:
+    async def play() -> None:
+        async with playing(TableSettings(turn=TURN)) as (c, table):
+            await c.clock.advance(5_000)
+            assert callable(way)
+            way(host, seconds * SECOND)
+            waited = await time_until_acted(host, c, table)
+            assert waited == pytest.approx(14_000, abs=1_200)
+
+    host.run(play())
+
+
 def test_an_alarm_rings_soon_after_suspended_time(host: Host) -> None:
     async def wait() -> None:
         clock = HostClock()
