@@ -118,7 +118,7 @@ class Maunz(commands.AutoShardedBot):
             self.publisher,
             move_service,
             allows_ai,
-            self.chat.plays_often,
+            self.chat.pairs_apart,
             self.chat.preferences.newcomers_to,
             on_finished=self.chat.finished.count_finished_match,
         )

@@ -39,10 +39,12 @@ class Chat(ChatContext):
         self.absences = AbsenceChecks(self)
         self.finished.on_late_effects(self._show_match_effects)
 
-    async def plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
-        """Return whether two of these people have used up today's fully counted matches."""
+    async def pairs_apart(
+        self, guild: int, people: frozenset[int], now: int
+    ) -> frozenset[tuple[int, int]]:
+        """Return the pairs of these people whom a match that begins now does not compare."""
         others = people_of_running_matches(self.tables, guild)
-        return await self.stats.is_pair_limit_reached(guild, people, now, being_played=others)
+        return await self.stats.pairs_apart(guild, people, now, being_played=others)
 
     def _show_match_effects(self, match_id: str) -> None:
         """Refresh the messages of a finished match.

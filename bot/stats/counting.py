@@ -16,6 +16,7 @@ from bot.stats.rating import (
     PlayerOutcome,
     counts_as_of_old_match,
     day_of,
+    has_opponent,
     is_solo,
     outcome_for,
     why_void,
@@ -77,6 +78,8 @@ def count_matches(matches: Iterable[UncountedMatch], bases: Bases) -> CountResul
 
 def _sum_match(result: CountResult, match: MatchHead) -> None:
     for seat in match.seats:
+        if not has_opponent(match, seat.seat):
+            continue
         found = outcome_for(match.seats, seat, abandoned=match.abandoned)
         if found is PlayerOutcome.NOTHING:
             continue
@@ -115,8 +118,8 @@ def _rate_match(result: CountResult, match: MatchHead, variant: str, bases: Base
     begun = {
         each: rating.rating_at_season_start(bases[variant, each], match.ended_at) for each in ranks
     }
-    after = rating.rate_people(ranks, begun)
-    for person in rating.changed_ratings(match, list(ranks)):
+    after = rating.rate_match(match, ranks, begun)
+    for person in rating.changed_ratings(match, list(after)):
         before, now = begun[person], after[person]._replace(at=match.ended_at)
         bases[variant, person] = now
         seen = rating.shown_rating(now.mu)

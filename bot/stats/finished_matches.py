@@ -178,6 +178,7 @@ def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
         "ended_at": match.ended_at,
         "abandoned": match.abandoned,
         "counts_as": match.counts_as,
+        "apart": match.apart,
         "seats": [_seat_data(each, is_hidden=each.person_id in hidden) for each in match.seats],
     }
 

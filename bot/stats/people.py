@@ -8,7 +8,15 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.stats.counting import fastest_call
-from bot.stats.rating import PlayerOutcome, is_solo, is_unsure, outcome_for, shown_rating, why_void
+from bot.stats.rating import (
+    PlayerOutcome,
+    has_opponent,
+    is_solo,
+    is_unsure,
+    outcome_for,
+    shown_rating,
+    why_void,
+)
 from bot.storage.results.rows import PersonMatch, RatingRow
 from bot.storage.stored_types import CountsAs
 
@@ -247,7 +255,7 @@ def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
     found: dict[Achievement, Earned] = {}
     for match in matches:
         result = outcome_of(match)
-        if result is PlayerOutcome.NOTHING or match.counts_as == CountsAs.OFTEN:
+        if result is PlayerOutcome.NOTHING or not _is_against_others(match):
             continue
         won = result is PlayerOutcome.WON
         past.add_match(match, won=won)
@@ -258,6 +266,13 @@ def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
                 found[achievement] = Earned(achievement, match.match_id, match.ended_at)
     order = list(Achievement)
     return sorted(found.values(), key=lambda each: order.index(each.achievement))
+
+
+def _is_against_others(match: PersonMatch) -> bool:
+    """Return whether a match counts, or is solo. It does not among people who met too often."""
+    if match.counts_as == CountsAs.OFTEN:
+        return False
+    return not match.apart or has_opponent(match, match.result.seat)
 
 
 def earned_by_each(matches: Mapping[int, Iterable[PersonMatch]]) -> dict[int, list[Earned]]:

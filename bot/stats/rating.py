@@ -7,7 +7,7 @@ rating.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 from itertools import combinations
@@ -22,7 +22,7 @@ from bot.game.presets import has_house_rules
 from bot.game.ruleset import Scoring
 from bot.stats.periods import seasons_passed
 from bot.storage.results.rows import RatingBefore
-from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
+from bot.storage.stored_types import CountsAs, MatchHead, SeatResult, seat_pairs
 
 # Outcomes ----------------------------------------------------------------------------------------
 
@@ -138,6 +138,32 @@ def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
     ]
 
 
+class ComparedSeats(Protocol):
+    """The seats of a match, and which of them it does not compare."""
+
+    @property
+    def seats(self) -> Sequence[PlayedSeat]:
+        """The seats in order."""
+
+    @property
+    def apart(self) -> str:
+        """The pairs of seats that the match does not compare, as in `0-2 1-2`."""
+
+
+def has_opponent(match: ComparedSeats, seat: int) -> bool:
+    """Return whether the match compares a seat with any other person."""
+    apart = _pairs_of_seats(match.apart)
+    return any(
+        number != seat and _has_taken_part(other) and frozenset((seat, number)) not in apart
+        for number, other in enumerate(match.seats)
+    )
+
+
+@lru_cache(maxsize=1024)
+def _pairs_of_seats(apart: str) -> frozenset[frozenset[int]]:
+    return frozenset(map(frozenset, seat_pairs(apart)))
+
+
 def _has_taken_part(seat: PlayedSeat) -> bool:
     has_gone = seat.removed or (seat.left_early and not seat.turns)
     return seat.person_id is not None and not has_gone
@@ -243,6 +269,29 @@ def _rank_of(seat: SeatResult, last: int) -> int:
     return last if seat.left_early or is_away(seat) else seat.place
 
 
+def rate_match(
+    match: MatchHead, ranks: Mapping[int, int], before: Mapping[int, RatingBefore]
+) -> dict[int, RatingBefore]:
+    """Return the ratings of people after a match, from their ranks and their ratings before.
+
+    Each person is rated against all others, except those whom the match does not compare.
+    """
+    if not match.apart:
+        return rate_people(ranks, before)
+    apart = _pairs_of_seats(match.apart)
+    seats = {each.person_id or 0: number for number, each in enumerate(match.seats)}
+    after = {}
+    for person in ranks:
+        met = {
+            other: rank
+            for other, rank in ranks.items()
+            if frozenset((seats[person], seats[other])) not in apart
+        }
+        if len(met) >= FEWEST:
+            after[person] = rate_people(met, before)[person]
+    return after
+
+
 def rate_people(
     ranks: Mapping[int, int], before: Mapping[int, RatingBefore]
 ) -> dict[int, RatingBefore]:
@@ -288,12 +337,22 @@ _model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 # Often -------------------------------------------------------------------------------------------
 
-# Counts how often two people have played on a day, to limit the matches that count fully.
+# Limits how much two people can win from each other on a day. Days are in UTC.
 #
-# Two people who play together all day could raise each other's rating at will. So two people have
-# at most six matches a day together that count fully. Days are in UTC.
+# Two people who play together all day could raise each other's rating at will. So a match does not
+# compare two people who have had six matches together that day. It still counts for all others.
+#
+# A person could also win against accounts that only this person plays with. So six wins a day
+# count against newcomers. A newcomer, here, has played with fewer than three other people.
 
 ENOUGH_A_DAY: Final = 6
+ENOUGH_MET: Final = 3
+"""The number of other people from which a person is no newcomer."""
+
+Pair = tuple[int, int]
+"""Two people, the smaller id first."""
+Meetings = Mapping[int, Collection[int]]
+"""The people with whom each person has played."""
 
 
 class PairLimit:
@@ -317,7 +376,61 @@ class PairLimit:
 
     def is_reached(self, people: Iterable[int]) -> bool:
         """Return whether two of these people have reached the limit of the day."""
-        return any(self._times[pair] >= ENOUGH_A_DAY for pair in combinations(sorted(people), 2))
+        return bool(self.pairs_at_limit(people))
+
+    def pairs_at_limit(self, people: Iterable[int]) -> set[Pair]:
+        """Return the pairs of these people who have reached the limit of the day."""
+        pairs = combinations(sorted(people), 2)
+        return {pair for pair in pairs if self._times[pair] >= ENOUGH_A_DAY}
+
+
+class NewcomerLimit:
+    """Counts the wins of a day against newcomers. A match that is being played may be one."""
+
+    def __init__(
+        self, matches: Iterable[MatchHead], being_played: Iterable[Collection[int]]
+    ) -> None:
+        self._beaten: dict[int, list[set[int]]] = {}
+        """The opponents in each match that a person has won, or may win."""
+        for match in matches:
+            for seat in match.seats:
+                outcome = outcome_for(match.seats, seat, abandoned=match.abandoned)
+                if outcome is PlayerOutcome.WON and has_opponent(match, seat.seat):
+                    self._add_match(seat.person_id or 0, people_taking_part(match.seats))
+        for people in being_played:
+            for each in people:
+                self._add_match(each, people)
+
+    def _add_match(self, person: int, people: Iterable[int]) -> None:
+        self._beaten.setdefault(person, []).append(set(people) - {person})
+
+    def people_to_check(self, people: Collection[int]) -> set[int]:
+        """Return the people whose meetings decide whether one of `people` is at the limit."""
+        many = [each for each in people if len(self._beaten.get(each, ())) >= ENOUGH_A_DAY]
+        beaten = (other for each in many for others in self._beaten[each] for other in others)
+        return {*beaten, *people} if many else set()
+
+    def pairs_at_limit(self, people: Collection[int], met: Meetings) -> set[Pair]:
+        """Return the pairs of a person at the limit and a newcomer. `met` has all to check."""
+        return {
+            (min(person, other), max(person, other))
+            for person in people
+            if self._wins_against_newcomers(person, met) >= ENOUGH_A_DAY
+            for other in people
+            if other != person and is_newcomer_to(person, other, met)
+        }
+
+    def _wins_against_newcomers(self, person: int, met: Meetings) -> int:
+        beaten = self._beaten.get(person, ()) if met else ()
+        return sum(
+            bool(others) and all(is_newcomer_to(person, other, met) for other in others)
+            for others in beaten
+        )
+
+
+def is_newcomer_to(person: int, other: int, met: Meetings) -> bool:
+    """Return whether `other` has played with few people besides `person`."""
+    return len({*met.get(other, ())} - {person}) < ENOUGH_MET
 
 
 def day_of(at: int) -> int:

@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Final, NamedTuple
@@ -34,7 +34,7 @@ from bot.stats.people import (
     rating_change,
 )
 from bot.stats.periods import periods_at
-from bot.stats.rating import PairLimit, day_of, is_unsure
+from bot.stats.rating import NewcomerLimit, Pair, PairLimit, day_of, is_unsure
 from bot.storage.connection import Statement
 from bot.storage.declared_tables import exported_tables
 from bot.storage.results import Results
@@ -388,22 +388,26 @@ class Stats:
         await self._catching_up.count_server(guild_id, at_once=at_once)
         return rebuild_difference(before, await self.results.counts.board_totals(guild_id))
 
-    async def is_pair_limit_reached(
+    async def pairs_apart(
         self,
         guild_id: int,
         people: Collection[int],
         now: int,
         *,
-        being_played: Iterable[Collection[int]],
-    ) -> bool:
-        """Return whether two of these people have reached the limit of matches together today.
+        being_played: Sequence[Collection[int]],
+    ) -> frozenset[Pair]:
+        """Return the pairs of these people whom a match that begins now does not compare.
 
         `being_played` has the people of each match that is being played. It counts as well.
         """
-        day = PairLimit(await self.results.counts.fully_counted_matches(guild_id, day_of(now)))
+        counts = self.results.counts
+        today = await counts.fully_counted_matches(guild_id, day_of(now))
+        limit, wins = PairLimit(today), NewcomerLimit(today, being_played)
         for each in being_played:
-            day.add_open_match(each)
-        return day.is_reached(people)
+            limit.add_open_match(each)
+        unclear = wins.people_to_check(people)
+        met = await counts.opponents_of(guild_id, unclear) if unclear else {}
+        return frozenset(limit.pairs_at_limit(people) | wins.pairs_at_limit(people, met))
 
     async def void_match(self, repair: Repair) -> None:
         """Make a match void or valid again, as `repair` says. Then recount the server."""

@@ -60,7 +60,7 @@ ENTRIES = DeclaredTable(
     section=None,
 )
 
-PEOPLE_OF_ENTRY: Final = frozenset({"by", "host", "newcomers", "person", "who"})
+PEOPLE_OF_ENTRY: Final = frozenset({"apart", "by", "host", "newcomers", "person", "who"})
 """The fields of an entry that contain ids of people, at any depth. `who` contains ids as text."""
 
 PERSON_SETTINGS = DeclaredTable(
@@ -156,9 +156,18 @@ def _people_of(value: object) -> Iterator[object]:
     elif isinstance(value, dict):
         for name, each in value.items():
             if name in PEOPLE_OF_ENTRY:
-                yield from each if isinstance(each, list) else (each,)
+                yield from _values_in(each)
             else:
                 yield from _people_of(each)
+
+
+def _values_in(value: object) -> Iterator[object]:
+    """Yield the values of a list and of the lists in it, or the value itself."""
+    if not isinstance(value, list):
+        yield value
+        return
+    for each in value:
+        yield from _values_in(each)
 
 
 def with_placeholders(sql: str, count: int) -> str:

@@ -80,10 +80,16 @@ class CountsAs(StrEnum):
     UNKNOWN = ""  # an older match that is not counted yet
     FULLY = "fully"
     SOLO = "solo"  # one person against AI players
-    OFTEN = "often"  # two of its people have had many matches together that day
+    OFTEN = "often"  # its people have had many matches together that day
     HOUSE_RULES = "house-rules"
     SHORT_TURNS = "short-turns"
     SILENT_LEAVE = "silent-leave"  # by a setting of the host, silent players leave the match
+
+
+def seat_pairs(apart: str) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of seats in a text like `0-2 1-2`."""
+    pairs = (each.split("-") for each in apart.split())
+    return tuple((int(one), int(other)) for one, other in pairs)
 
 
 class MatchKey(NamedTuple):
@@ -107,6 +113,8 @@ class MatchHead:
     abandoned: bool
     counts_as: str
     """A `CountsAs`."""
+    apart: str
+    """The pairs of seats that the match does not compare, as in `0-2 1-2`."""
     seats: tuple[SeatResult, ...]
 
     @property

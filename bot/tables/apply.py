@@ -155,7 +155,7 @@ def _set_last_time(state: TableState, entry: Entry) -> None:
 
 
 def _start_match(state: TableState, entry: entries.Started) -> None:
-    state.began_at, state.often = entry.at, entry.often
+    state.began_at, state.often, state.apart = entry.at, entry.often, entry.apart
     state.removed, state.reserved = {}, {}
     state.client_seed = _client_seed(state, entry)
     for seat in state.seats:

@@ -181,7 +181,12 @@ class Started(Entry):
     token: str = ""
     """The last part of the seed. Only in lobbies opened before words of luck existed."""
     often: bool = False
-    """Whether two players had already had as many matches together that day as count fully."""
+    """Whether the match counts for nobody, as all players have met often enough that day.
+
+    In older entries, two players who had met often enough were sufficient.
+    """
+    apart: tuple[tuple[int, int], ...] = ()
+    """The pairs of people who have met often enough that day. The match does not compare them."""
     newcomers: tuple[int, ...] = ()
     """The people for whom this is the first match of the game."""
 

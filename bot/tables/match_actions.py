@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Final
 
 from bot.game import Refusal, Round, read_action, refusal_of
@@ -537,14 +538,17 @@ def _people_playing(state: TableState) -> set[int]:
 async def with_player_facts(
     services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
-    """Return the entries. If a match starts by them, add its newcomers and the pair limit."""
+    """Return the entries. If a match starts by them, add the facts about its players."""
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
     if state.setup.daily:
         # In a daily AI players catch newcomers too, because they play alike against everybody.
         return made
+    apart = await _pairs_apart(services, state, now)
+    is_often = bool(apart) and apart.issuperset(combinations(sorted(state.people), 2))
     known = {
-        "often": await _is_pair_limit_reached(services, state, now),
+        "often": is_often,
+        "apart": () if is_often else tuple(sorted(apart)),
         "newcomers": tuple(
             sorted(await services.newcomers_to(state.setup.variant, frozenset(state.people)))
         ),
@@ -555,10 +559,12 @@ async def with_player_facts(
     ]
 
 
-async def _is_pair_limit_reached(services: TableServices, state: TableState, now: int) -> bool:
-    """Return whether two players have had as many matches together that day as count fully."""
+async def _pairs_apart(
+    services: TableServices, state: TableState, now: int
+) -> frozenset[tuple[int, int]]:
+    """Return the pairs of players who have met often enough that day."""
     try:
-        return await services.is_pair_limit_reached(state.guild, frozenset(state.people), now)
+        return await services.pairs_apart(state.guild, frozenset(state.people), now)
     except StoreError:
         # If the storage does not answer, storing the start itself will fail and say so.
-        return False
+        return frozenset()

@@ -18,6 +18,7 @@ from bot.tables.state import (
     TableState,
     counts_as_of_table,
     places_by_seat,
+    seats_apart,
 )
 
 
@@ -36,6 +37,7 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
         ended_at=ended_at,
         abandoned=not match.over,
         counts_as=counts_as_of_table(state),
+        apart=" ".join(f"{one}-{other}" for one, other in seats_apart(state)),
         record=write_and_cache(record_of(state)),
         seats=tuple(
             _seat_result(state, match, seat, ranks[seat], tally.seats[seat])

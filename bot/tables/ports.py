@@ -62,8 +62,12 @@ async def _ai_allowed_everywhere(_guild: int) -> bool:
     return True
 
 
-async def _no_pair_limit(_guild: int, _people: frozenset[int], _now: int) -> bool:
-    return False
+Pair = tuple[int, int]
+"""Two people, the smaller id first."""
+
+
+async def _no_pairs(_guild: int, _people: frozenset[int], _now: int) -> frozenset[Pair]:
+    return frozenset()
 
 
 async def _no_newcomers(_variant: str, _people: frozenset[int]) -> frozenset[int]:
@@ -85,8 +89,8 @@ class TableServices:
     move_service: MoveService
     allows_ai: Callable[[int], Awaitable[bool]] = _ai_allowed_everywhere
     """Returns whether AI players may sit at the tables of a server."""
-    is_pair_limit_reached: Callable[[int, frozenset[int], int], Awaitable[bool]] = _no_pair_limit
-    """Returns whether two of these people have reached the daily limit of fully counted matches."""
+    pairs_apart: Callable[[int, frozenset[int], int], Awaitable[frozenset[Pair]]] = _no_pairs
+    """Returns the pairs of these people that have met often enough that day."""
     newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
     """Returns for which of these people it would be the first match of a game."""
     press_durations: DurationCounts = field(default_factory=DurationCounts)

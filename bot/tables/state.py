@@ -196,7 +196,9 @@ class TableState(WithSetup):
     last_at: int = 0
     """The time of the last entry. Downtime after it is not added."""
     often: bool = False
-    """Whether two players had already had as many matches together that day as count fully."""
+    """Whether all players had already met as often that day as counts."""
+    apart: tuple[tuple[int, int], ...] = ()
+    """The pairs of people whom the match does not compare."""
     began_at: int = 0
     """The time when the match began. Downtime after it is not added."""
     changed_at: int = 0
@@ -523,3 +525,13 @@ def counts_by_times(settings: TableSettings) -> CountsAs:
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
+
+
+def seats_apart(state: TableState) -> tuple[tuple[int, int], ...]:
+    """Return the pairs of seats that the match does not compare."""
+    seats = {seat.seat.person: number for number, seat in enumerate(state.seats)}
+    return tuple(
+        (min(seats[one], seats[other]), max(seats[one], seats[other]))
+        for one, other in state.apart
+        if one in seats and other in seats
+    )

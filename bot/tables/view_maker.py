@@ -21,7 +21,7 @@ from bot.tables.core import RecentEvents, TableCore
 from bot.tables.lobby import refusal_to_start
 from bot.tables.match_actions import is_missed_call_free, person_who_may_claim
 from bot.tables.settings import SLOW_TURNS, UNDER_WAY, Phase
-from bot.tables.state import TableState, counts_as_of_table
+from bot.tables.state import TableState, counts_as_of_table, seats_apart
 from bot.tables.views import (
     CallWindowView,
     HandView,
@@ -107,6 +107,7 @@ class ViewMaker:
             setup=state.setup,
             game=game,
             counts_as=counts_as_of_table(state),
+            apart=seats_apart(state),
             host=state.host,
             seats=tuple(self._player_view(number) for number in range(len(state.seats))),
             fewest=game.rules.seats[0],

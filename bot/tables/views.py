@@ -22,7 +22,7 @@ from bot.records.luck import secret_opened_with_match
 from bot.records.reading import cached_record
 from bot.records.record import RoundRecord
 from bot.records.replay import game_of
-from bot.storage.stored_types import CountsAs, FinishedMatch, SeatResult
+from bot.storage.stored_types import CountsAs, FinishedMatch, SeatResult, seat_pairs
 from bot.tables import settings as solo
 from bot.tables.entries import Actor, EndingReason, Seat, TableSetup, WithSetup
 from bot.tables.settings import UNDER_WAY, Phase
@@ -210,6 +210,8 @@ class TableView(WithSetup):
     setup: TableSetup
     game: Game
     counts_as: CountsAs
+    apart: tuple[tuple[int, int], ...]
+    """The pairs of seats that the match does not compare."""
     host: int
     seats: tuple[PlayerView, ...]
     fewest: int
@@ -351,6 +353,8 @@ class MatchView:
     abandoned: bool
     counts_as: str
     """The value of a `CountsAs`."""
+    apart: tuple[tuple[int, int], ...]
+    """The pairs of seats that the match did not compare."""
     seats: tuple[SeatResult, ...]
     rounds: tuple[tuple[int, ...], ...]
     """The points of each round, by seat."""
@@ -382,6 +386,7 @@ def match_view_of(finished: FinishedMatch) -> MatchView:
         ended_at=finished.ended_at,
         abandoned=finished.abandoned,
         counts_as=finished.counts_as,
+        apart=seat_pairs(finished.apart),
         seats=finished.seats,
         rounds=tuple(tuple(each.points) for each in record.rounds if each.points),
         commitment="" if fairness is None else fairness.commitment,

@@ -232,6 +232,8 @@ def _explanations_text(page: BoardPage, viewer: Viewer) -> str | None:
         found.append(viewer.text("board-least", least=board.choice.least))
     if measure is Measure.POINTS and board.lines:
         found.append(viewer.text("board-few-are-good"))
+    if measure in (Measure.RATING, Measure.WINS) and page.person is not None:
+        found.append(viewer.text("board-limits"))
     if board.pages > 1 and page.fame is not None:
         found.append(viewer.text("board-hall-page", page=board.page, pages=board.pages))
     elif board.pages > 1:

@@ -24,6 +24,7 @@ from bot.chat.wording.tables import (
     catch_label,
     shuffle_sources_text,
     table_button,
+    unrated_pairs,
     unrated_reason,
 )
 from bot.chat.wording.viewer import (
@@ -180,7 +181,11 @@ def table_message(table: TableView, viewer: Viewer) -> ui.Layout:
 def _body_components(table: TableView, view: PublicView, viewer: Viewer) -> list[ui.Component]:
     title = position.round_title(table, viewer)
     ending = viewer.text("table-ending") if table.ending else None
-    luck = join_lines(unrated_reason(table.counts_as, viewer), shuffle_sources_text(table, viewer))
+    luck = join_lines(
+        unrated_reason(table.counts_as, viewer)
+        or unrated_pairs(table.apart, viewer.names(table), viewer),
+        shuffle_sources_text(table, viewer),
+    )
     if table.phase is not Phase.PLAYING:
         over = _round_end_text(table, viewer) if table.phase is Phase.BETWEEN else None
         return [

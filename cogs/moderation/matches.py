@@ -28,6 +28,7 @@ from bot.chat.wording.viewer import Viewer, channel_link, date_text, join_lines
 from bot.clock import DAY
 from bot.stats import HistoryPage
 from bot.stats.boards import Page, nearest_page
+from bot.stats.rating import ENOUGH_A_DAY, ENOUGH_MET
 from bot.storage.results.counts import (
     FOREVER,
     Exclusion,
@@ -52,7 +53,7 @@ PAIRS_OF: Final = 30 * DAY
 async def show_matches(request: Request, page: int) -> None:
     """Show a page of the server's matches.
 
-    A manager also sees which pairs of people have played together most often.
+    A manager also sees who has played together most often, and who wins most against newcomers.
     """
     chat, guild = request.chat, request.guild
     found = await chat.stats.load_history(guild, page=page, visibility=_visible_matches(request))
@@ -61,19 +62,28 @@ async def show_matches(request: Request, page: int) -> None:
         replace(m, seats=without_hidden_names(m, hidden, request.viewer)) for m in found.matches
     )
     voided = await chat.stats.repairs.voided_matches(guild, [each.id for each in found.matches])
-    pairs = await _most_together(request, hidden) if request.rights.is_manager else None
+    conspicuous = await _conspicuous_people(request, hidden) if request.rights.is_manager else None
     await request.show_privately(
-        _matches_layout(replace(found, matches=seen), voided, pairs, request.viewer)
+        _matches_layout(replace(found, matches=seen), voided, conspicuous, request.viewer)
     )
 
 
-async def _most_together(request: Request, hidden: Collection[int]) -> str | None:
-    """Return the text about the pairs who lately played most matches together, in any channel."""
-    since = request.chat.clock.now() - PAIRS_OF
-    pairs = await request.chat.stats.repairs.most_frequent_pairs(request.guild, since, PAIRS_SHOWN)
-    names = await markdown_names_of(request, (each for pair in pairs for each in pair[:2]))
+async def _conspicuous_people(request: Request, hidden: Collection[int]) -> str | None:
+    """Return the text about people whose matches of the last days a manager may want to check.
+
+    These are the pairs with most matches together, and those with most wins against newcomers.
+    Matches of all channels are included.
+    """
+    since, repairs = request.chat.clock.now() - PAIRS_OF, request.chat.stats.repairs
+    pairs = await repairs.most_frequent_pairs(request.guild, since, PAIRS_SHOWN)
+    wins = await repairs.most_newcomer_wins(request.guild, since, ENOUGH_MET, PAIRS_SHOWN)
+    wins = [(person, times) for person, times in wins if times >= ENOUGH_A_DAY]
+    people = {*(each for pair in pairs for each in pair[:2]), *(each for each, _ in wins)}
+    names = await markdown_names_of(request, people)
     names |= dict.fromkeys(names.keys() & hidden, request.text("board-somebody"))
-    return _pairs_text(pairs, names, request.viewer)
+    return join_lines(
+        _pairs_text(pairs, names, request.viewer), _wins_text(wins, names, request.viewer)
+    )
 
 
 def _visible_matches(request: Request) -> MatchVisibility | None:
@@ -140,13 +150,13 @@ async def check_not_own_match(request: Request, people: Collection[int]) -> None
 
 
 def _matches_layout(
-    found: HistoryPage, voided: Collection[str], pairs: str | None, viewer: Viewer
+    found: HistoryPage, voided: Collection[str], conspicuous: str | None, viewer: Viewer
 ) -> ui.Layout:
     if not found.matches:
         return ui.Layout(ui.text_display(viewer.text("past-none")))
     words = join_lines(
         viewer.text("repairs-title"),
-        pairs,
+        conspicuous,
         *(
             _match_line(number, match, viewer, voided=match.id in voided)
             for number, match in numbered_matches(found)
@@ -178,6 +188,18 @@ def _pairs_text(
         for one, other, times in pairs
     ]
     return viewer.text("repairs-pairs", pairs=" \N{MIDDLE DOT} ".join(told)) if told else None
+
+
+def _wins_text(
+    wins: Sequence[tuple[int, int]], names: Mapping[int, str], viewer: Viewer
+) -> str | None:
+    """Return the line about the people who win most against newcomers, or None without any."""
+    told = [
+        viewer.text("repairs-newcomer-win", name=names[person], matches=times)
+        for person, times in wins
+    ]
+    people = " \N{MIDDLE DOT} ".join(told)
+    return viewer.text("repairs-newcomer-wins", people=people) if told else None
 
 
 # Tables ------------------------------------------------------------------------------------------

@@ -91,7 +91,14 @@ SHOWN_ANEW: Final = {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"
         "**3** Cleo: 809 (provisional)\nYour place: **2**, 1097 (provisional)": (
             "Nobody is here yet: it takes a rating without ? and matches with three people"
-            " who have one. Open a table with `/mau new`!"
+            " who have one. Open a table with `/mau new`!\n-# Per day, six matches with the same"
+            " person count, and six wins against people who have hardly played with anybody else."
+        )
+    },
+    "Cleo: mau leaderboard": {
+        "You are not on this board yet.": (
+            "You are not on this board yet.\n-# Per day, six matches with the same person count,"
+            " and six wins against people who have hardly played with anybody else."
         )
     },
     "Anna: mau stats": {

@@ -21,7 +21,7 @@ WON, LOST = seat(ANNA, 1), seat(ANNA, 2)
 def played(result: SeatResult, **more: Any) -> PersonMatch:  # noqa: ANN401 - any fields
     others = more.pop("others", (seat(BEN, 3), seat(CLEO, 4)))
     seats = tuple(facts(each) for each in (result, *others))
-    plain = PersonMatch("m", "noris", "{}", 0, 0, False, CountsAs.FULLY, result, seats)  # noqa: FBT003 - a row
+    plain = PersonMatch("m", "noris", "{}", 0, 0, False, CountsAs.FULLY, "", result, seats)  # noqa: FBT003 - a row
     return plain._replace(**more)
 
 

@@ -1,4 +1,4 @@
-"""Two who play on and on: six matches a day count fully, and what the others count for."""
+"""Two who play on and on: six matches a day compare them, and what the others count for."""
 
 from __future__ import annotations
 
@@ -26,35 +26,34 @@ from tests.support.match_samples import (
 
 if TYPE_CHECKING:
     from bot.storage import Store
+    from bot.storage.stored_types import FinishedMatch
 
 NOON = MONDAY + DAY // 2
 
 
-async def test_from_the_seventh_on_two_people_play_for_nothing(stats: Stats, store: Store) -> None:
+async def apart(stats: Stats, *people: int, guild: int = GUILD, now: int = NOON) -> set[int]:
+    """Return the people of all pairs that a match of these people does not compare."""
+    pairs = await stats.pairs_apart(guild, people, now, being_played=())
+    return {person for pair in pairs for person in pair}
+
+
+async def test_from_the_seventh_on_two_people_are_not_compared(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(5)])
-    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert not await apart(stats, ANNA, BEN)
     await keep(store, [match(seat(CLEO, 1), seat(ANNA, 2), seat(BEN, 3), ended_at=NOON + 9)])
-    assert await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
-    assert await stats.is_pair_limit_reached(
-        GUILD, {ANNA, BEN, CLEO, DORA}, NOON + MINUTE, being_played=()
-    )
-    assert not await stats.is_pair_limit_reached(
-        GUILD, {ANNA, CLEO}, NOON + MINUTE, being_played=()
-    )
-    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, MONDAY + DAY, being_played=())
-    assert not await stats.is_pair_limit_reached(
-        OTHER_GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=()
-    )
+    assert await apart(stats, ANNA, BEN) == {ANNA, BEN}
+    assert await apart(stats, ANNA, BEN, CLEO, DORA) == {ANNA, BEN}
+    assert not await apart(stats, ANNA, CLEO)
+    assert not await apart(stats, ANNA, BEN, now=MONDAY + DAY)
+    assert not await apart(stats, ANNA, BEN, guild=OTHER_GUILD)
 
 
 async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(4)])
     for tables, often in ((1, False), (2, True)):
         on = [{ANNA, BEN, CLEO}] * tables
-        found = await stats.is_pair_limit_reached(
-            GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=on
-        )
-        assert found is often
+        found = await stats.pairs_apart(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=on)
+        assert bool(found) is often
 
 
 async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store) -> None:
@@ -63,7 +62,51 @@ async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store
         await keep(store, [match(*left, ended_at=NOON + number)])
         await keep(store, [duel(ANNA, BEN, ended_at=NOON, counts_as=CountsAs.HOUSE_RULES)])
         await keep(store, [match(seat(ANNA, 1), seat(BEN, 2), abandoned=True, ended_at=NOON)])
-    assert not await stats.is_pair_limit_reached(GUILD, {ANNA, BEN}, NOON + MINUTE, being_played=())
+    assert not await apart(stats, ANNA, BEN)
+
+
+def three(order: tuple[int, int, int], at: int, **more: str | int) -> FinishedMatch:
+    """Return a match of three people, the winner first."""
+    seats = (seat(person, place) for place, person in enumerate(order, start=1))
+    return match(*seats, ended_at=at, **more)
+
+
+async def test_others_are_rated_as_if_the_pair_had_not_met_often(
+    store: Store, stats: Stats
+) -> None:
+    for guild, pair in ((GUILD, ""), (OTHER_GUILD, "0-1")):
+        await keep(store, [three((ANNA, BEN, CLEO), NOON, guild_id=guild, apart=pair)])
+    await stats.catch_up()
+    plain = {each: await stats.figures_of(GUILD, each) for each in (ANNA, BEN, CLEO)}
+    found = {each: await stats.figures_of(OTHER_GUILD, each) for each in (ANNA, BEN, CLEO)}
+    assert found[CLEO] == plain[CLEO]
+    for each in (ANNA, BEN):
+        assert found[each].rating is not None
+        assert found[each].rating != plain[each].rating
+    # Both have beaten Cleo alone, so both have won as much.
+    assert found[ANNA].rating == found[BEN].rating
+    wins = await stats.load_board(OTHER_GUILD, BoardChoice(Measure.WINS), without=())
+    assert [line.person_id for line in wins.lines] == [ANNA]
+
+
+async def test_who_is_compared_with_nobody_gets_nothing_and_the_others_do(
+    store: Store, stats: Stats
+) -> None:
+    await keep(store, [three((ANNA, BEN, CLEO), NOON, apart="0-1 0-2")])
+    await stats.catch_up()
+    assert (await stats.figures_of(GUILD, ANNA)).rating is None
+    assert await stats.achievements_of(GUILD, ANNA) == []
+    assert (await stats.results.counts.board_totals(GUILD)).keys() == {BEN, CLEO}
+    assert await stats.rating_over_time(GUILD, BEN)
+
+
+async def test_a_rebuild_of_matches_with_pairs_changes_nothing(store: Store, stats: Stats) -> None:
+    made = [three((BEN, ANNA, CLEO), NOON + n, apart="0-1" if n > 5 else "") for n in range(9)]
+    await keep(store, made)
+    await stats.catch_up()
+    before = [await stats.figures_of(GUILD, each) for each in (ANNA, BEN, CLEO)]
+    await stats.rebuild()
+    assert [await stats.figures_of(GUILD, each) for each in (ANNA, BEN, CLEO)] == before
 
 
 async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from bot.clock import Scheduler
@@ -100,7 +101,7 @@ class Club:
         self.finished: list[tuple[int, str, frozenset[int]]] = []
         """The reported finished matches."""
         self.often: set[str] = set()
-        """Names of people who have played too often today to be rated together."""
+        """Names of two people who have met too often today to be compared."""
         self.new: set[str] = set()
         """Names of people for whom any match is the first of its game."""
         services = TableServices(
@@ -109,7 +110,7 @@ class Club:
             scheduler=self.scheduler,
             publisher=self.publisher,
             move_service=QuickMoveService(),
-            is_pair_limit_reached=self._plays_often,
+            pairs_apart=self._pairs_apart,
             newcomers_to=self._new_to,
             on_finished=lambda *match: self.finished.append(match),
         )
@@ -118,9 +119,12 @@ class Club:
             self.scheduler.run_forever()
         )
 
-    async def _plays_often(self, guild: int, people: frozenset[int], now: int) -> bool:
+    async def _pairs_apart(
+        self, guild: int, people: frozenset[int], now: int
+    ) -> frozenset[tuple[int, int]]:
         assert (guild, now) == (GUILD, self.clock.now())
-        return bool(self.often) and {PEOPLE[name] for name in self.often} <= people
+        pair = frozenset(PEOPLE[name] for name in self.often)
+        return frozenset(combinations(sorted(pair), 2)) if pair <= people else frozenset()
 
     async def _new_to(self, variant: str, people: frozenset[int]) -> frozenset[int]:
         assert variant

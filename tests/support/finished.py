@@ -28,6 +28,7 @@ def finished(
         ended_at=0,
         abandoned=False,
         counts_as="fully",
+        apart=(),
         seats=tuple(
             seat(NUMBERS.get(name), place, seat=number, name=name, points=points, **more)
             for number, (name, place, points) in enumerate(seats)

@@ -74,6 +74,7 @@ def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - a
         ended_at=MONDAY + number * MINUTE,
         abandoned=False,
         counts_as=CountsAs.FULLY,
+        apart="",
         record=json.dumps({"format": "maumau-record/1", "seats": [each.name for each in seated]}),
         seats=seated,
     )

@@ -58,6 +58,7 @@ MATCH = FinishedMatch(
     started_at=NOON,
     ended_at=NOON + 60_000,
     abandoned=False,
+    apart="",
     counts_as="",
     record='{"format": "maumau-record/1", "note": "å"}',
     seats=(PERSON_RESULT, AI_RESULT),

@@ -74,20 +74,32 @@ async def test_against_ai_alone_it_is_solo() -> None:
         assert (await left(c, table, "Anna")).counts_as == "solo"
 
 
-async def test_who_has_played_together_often_enough_is_asked_at_every_start() -> None:
+async def test_two_who_have_met_often_enough_play_each_other_for_nothing() -> None:
     async with club() as c:
         c.often = {"Anna", "Ben"}
-        table = await c.start("noris", "Anna", "Ben", "Cleo", options={"penalty": 3})
+        table = await c.start("noris", "Anna", "Ben", options={"penalty": 3})
         assert table.view.counts_as == "often"
         async with reopened(c) as again:
             table = only_table(again)
             assert table.view.counts_as == "often"
             assert (await left(again, table, "Ben", "Anna")).counts_as == "often"
             assert phase(table) is Phase.LOBBY
-            await again.press(table, "Cleo", Join())
+            await again.press(table, "Anna", Join())
             await again.press(table, "Ben", Join())
             await again.until(lambda: phase(table) is Phase.PLAYING)
             assert table.view.counts_as == "house-rules"
+
+
+async def test_a_match_of_three_counts_and_does_not_compare_two_who_have_met_often() -> None:
+    async with club() as c:
+        c.often = {"Anna", "Cleo"}
+        table = await c.start("noris", "Anna", "Ben", "Cleo")
+        assert (table.view.counts_as, table.view.apart) == ("fully", ((0, 2),))
+        async with reopened(c) as again:
+            table = only_table(again)
+            assert (table.view.counts_as, table.view.apart) == ("fully", ((0, 2),))
+            match = await left(again, table, "Ben", "Anna")
+            assert (match.counts_as, match.apart) == ("fully", "0-2")
 
 
 async def test_a_rematch_that_starts_by_itself_asks_too() -> None:

@@ -59,6 +59,7 @@ def test_every_number_in_an_entry_is_known_to_be_a_person_or_not() -> None:
         entries.LuckGiven(at=1, person=PERSON, word="Klee"),
         entries.HostChanged(at=1, host=PERSON),
         entries.Started(at=1, newcomers=(PERSON + 1, PERSON)),
+        entries.Started(at=1, apart=((1, 2), (PERSON, PERSON + 1))),
         entries.MatchEnded(at=1, by=PERSON, reason="host"),
     ],
 )

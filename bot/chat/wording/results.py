@@ -15,7 +15,7 @@ from bot.chat.requests.components import (
     string_select,
 )
 from bot.chat.wording.position import cat_remark, event_sentence
-from bot.chat.wording.tables import RATED, luck_words_text, seal_text, unrated_reason
+from bot.chat.wording.tables import RATED, luck_words_text, seal_text, unrated_pairs, unrated_reason
 from bot.chat.wording.viewer import (
     Viewer,
     clock_time,
@@ -473,10 +473,15 @@ def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
         return unrated_reason(last.counts_as, viewer)
     if is_solo(last.seats) and void is None:
         return unrated_reason(CountsAs.SOLO, viewer)
-    away = [seat_name(seat, viewer) for seat in last.seats if is_away(seat) and not seat.left_early]
-    if void is not None or not away:
+    if void is not None:
         return None
-    return f"-# {viewer.text('end-away-last', names=and_list(away, viewer.lang))}"
+    names = [seat_name(seat, viewer) for seat in last.seats]
+    away = [seat_name(seat, viewer) for seat in last.seats if is_away(seat) and not seat.left_early]
+    pairs = unrated_pairs(last.apart, names, viewer)
+    if not away:
+        return pairs
+    words = viewer.text("end-away-last", names=and_list(away, viewer.lang))
+    return join_lines(pairs, f"-# {words}")
 
 
 # Period words ------------------------------------------------------------------------------------

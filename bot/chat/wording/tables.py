@@ -27,7 +27,7 @@ from bot.people.settings import ServerSettings
 from bot.storage.stored_types import CountsAs
 from bot.tables.settings import Phase
 from bot.tables.views import PlayerView, TableView
-from bot.words.cards import game_title, has_short_call
+from bot.words.cards import and_list, game_title, has_short_call
 from bot.words.refusals import option_name
 
 # Table words -------------------------------------------------------------------------------------
@@ -46,6 +46,14 @@ RATED: Final = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
 def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
     """Return a small line with the reason why a match is not rated, or None if it is rated."""
     return None if counts_as in RATED else f"-# {viewer.text(f'counts-{counts_as}')}"
+
+
+def unrated_pairs(
+    apart: Iterable[tuple[int, int]], names: Sequence[str], viewer: Viewer
+) -> str | None:
+    """Return a small line about people who are not rated against each other, if there are any."""
+    pairs = [and_list([names[one], names[other]], viewer.lang) for one, other in apart]
+    return f"-# {viewer.text('counts-apart', pairs=', '.join(pairs))}" if pairs else None
 
 
 def table_button(  # noqa: PLR0913 - the table, the purpose and the style

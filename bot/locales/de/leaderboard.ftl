@@ -86,6 +86,7 @@ board-empty-season = In dieser Saison steht hier niemand.
 board-empty-past = Da stand hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser
+board-limits = Am Tag zählen sechs Partien mit derselben Person und sechs Siege gegen Leute, die sonst kaum mit jemandem gespielt haben.
 board-page = Seite { $page } von { $pages }, { $people ->
     [one] eine Person
    *[other] { $people } Personen

@@ -3,6 +3,8 @@
 repairs-title = ## Partien auf diesem Server
 repairs-pairs = In 30 Tagen am häufigsten zusammen: { $pairs }
 repairs-pair = { $one } und { $other }: { $matches }
+repairs-newcomer-wins = In 30 Tagen die meisten Siege gegen Leute, die sonst kaum mit jemandem gespielt haben: { $people }
+repairs-newcomer-win = { $name }: { $matches }
 repairs-is-voided = Annulliert: Sie zählt für niemanden.
 repairs-act-void = Annulliert von { $name }, { $date }
 repairs-act-restore = Wiederhergestellt von { $name }, { $date }

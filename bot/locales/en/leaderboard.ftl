@@ -86,6 +86,7 @@ board-empty-season = Nobody is here in this season.
 board-empty-past = Nobody was on the board then.
 board-least = { $least } matches or more
 board-few-are-good = the fewer, the better
+board-limits = Per day, six matches with the same person count, and six wins against people who have hardly played with anybody else.
 board-page = page { $page } of { $pages }, { $people ->
     [one] one person
    *[other] { $people } people

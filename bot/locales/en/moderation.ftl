@@ -3,6 +3,8 @@
 repairs-title = ## Matches of this server
 repairs-pairs = Most often together in 30 days: { $pairs }
 repairs-pair = { $one } and { $other }: { $matches }
+repairs-newcomer-wins = Most wins in 30 days against people who have hardly played with anybody else: { $people }
+repairs-newcomer-win = { $name }: { $matches }
 repairs-is-voided = Voided: it counts for nobody.
 repairs-act-void = Voided by { $name }, { $date }
 repairs-act-restore = Restored by { $name }, { $date }

@@ -86,6 +86,7 @@ board-empty-season = Den här säsongen finns ingen här.
 board-empty-past = Den gången kom ingen med.
 board-least = minst { $least } partier
 board-few-are-good = ju färre, desto bättre
+board-limits = Per dag räknas sex partier med samma person, och sex vinster mot personer som knappt har spelat med någon annan.
 board-page = sida { $page } av { $pages }, { $people ->
     [one] en person
    *[other] { $people } personer

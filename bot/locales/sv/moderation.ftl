@@ -3,6 +3,8 @@
 repairs-title = ## Partier på servern
 repairs-pairs = Oftast tillsammans på 30 dagar: { $pairs }
 repairs-pair = { $one } och { $other }: { $matches }
+repairs-newcomer-wins = Flest vinster på 30 dagar mot personer som knappt har spelat med någon annan: { $people }
+repairs-newcomer-win = { $name }: { $matches }
 repairs-is-voided = Annullerat: det räknas för ingen.
 repairs-act-void = Annullerat av { $name }, { $date }
 repairs-act-restore = Återställt av { $name }, { $date }

@@ -1,6 +1,6 @@
 """The counted results of a server, and the matches that are not counted yet."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -76,6 +76,13 @@ where m.guild_id = ? and m.ended_at >= ? and (m.ended_at, m.id) < (?, ?)
 order by m.ended_at, m.id
 """  # noqa: S608 - our own words
 
+OPPONENTS = f"""
+select distinct a.person_id, b.person_id from results a join matches m on m.id = a.match_id
+    join results b on b.match_id = m.id and b.person_id <> a.person_id
+where a.person_id in (?...) and m.guild_id = ?
+    and m.counts_as = '{CountsAs.FULLY}' and m.voided = 0
+"""  # noqa: S608 - our own word
+
 TOTALS = f"""
 select person_id, matches, wins, rating from sums
 where guild_id = ? and variant = '{ALL_GAMES}' and period = 'all'
@@ -133,6 +140,14 @@ class CountStore(ResultStore):
         """
         rows = await self._reader.read(COUNTED_FULLY, guild_id, since, *before)
         return await read_matches_with_seats(self._reader, rows)
+
+    async def opponents_of(self, guild_id: int, people: Collection[int]) -> dict[int, set[int]]:
+        """Return everybody with whom each of these people has had a match that counted fully."""
+        found: dict[int, set[int]] = {each: set() for each in people}
+        statement = with_placeholders(OPPONENTS, len(people))
+        for person, other in await self._reader.read(statement, *people, guild_id):
+            found[person].add(other)
+        return found
 
     async def board_totals(self, guild_id: int) -> dict[int, BoardTotals]:
         """Return everybody's totals over all games and all time."""
@@ -374,6 +389,28 @@ group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id 
 """
 
 
+# Wins against people who have played with three people at most, the winner included.
+NEWCOMER_WINS: Final = f"""
+with met as (
+    select a.match_id, a.person_id, b.person_id as other
+    from matches m join results a on a.match_id = m.id
+        join results b on b.match_id = m.id and b.person_id <> a.person_id
+    where m.guild_id = ? and m.ended_at >= ? and m.voided = 0
+        and m.counts_as in ('{CountsAs.FULLY}', '{CountsAs.OFTEN}')
+), few as (
+    select person_id from met group by person_id having count(distinct other) <= ?
+), beaten as (
+    select met.match_id, met.person_id,
+        min(case when few.person_id is null then 0 else 1 end) as only_few
+    from met left join few on few.person_id = met.other group by met.match_id, met.person_id
+)
+select w.person_id, count(*) as times
+from beaten join results w on w.match_id = beaten.match_id and w.person_id = beaten.person_id
+where beaten.only_few = 1 and w.place = 1 and w.left_early = 0 and w.removed = 0 and w.person_id > 0
+group by w.person_id order by times desc, w.person_id limit ?
+"""  # noqa: S608 - our own words
+
+
 class Repairs(ResultStore):
     """Reads and stores repairs.
 
@@ -413,6 +450,16 @@ class Repairs(ResultStore):
         return [
             FrequentPair(*row) for row in await self._reader.read(PAIRS, guild_id, since, limit)
         ]
+
+    async def most_newcomer_wins(
+        self, guild_id: int, since: int, few: int, limit: int
+    ) -> list[tuple[int, int]]:
+        """Return who has won most matches against newcomers alone since a time, and how many.
+
+        A newcomer has met no more than `few` people in that time, the winner included.
+        """
+        rows = await self._reader.read(NEWCOMER_WINS, guild_id, since, few, limit)
+        return [(person, times) for person, times in rows]
 
     async def exclude_person(self, exclusion: Exclusion, repair: Repair) -> None:
         """Store an exclusion. It replaces an earlier exclusion of the person from that place."""

@@ -223,7 +223,7 @@ class PersonData(ResultStore):
 
 MATCHES_OF: Final = f"""
 select r.person_id, m.id, m.variant, m.options, m.started_at, m.ended_at, m.abandoned,
-    m.counts_as, {SEAT.select_from("r")}
+    m.counts_as, m.apart, {SEAT.select_from("r")}
 from results r join matches m on m.id = r.match_id
 where r.person_id in (?...) and m.guild_id = ? and m.voided <= ?
 order by m.ended_at, m.id
@@ -386,9 +386,9 @@ def _person_matches(
 
 
 def _person_match(row: Row, seats: Sequence[SeatFacts]) -> PersonMatch:
-    *head, abandoned, counts_as = row[:7]
-    result = SeatResult(*SEAT.from_row(row[7:]))
-    return PersonMatch(*(*head, bool(abandoned), counts_as, result, tuple(seats)))
+    *head, abandoned, counts_as, apart = row[:8]
+    result = SeatResult(*SEAT.from_row(row[8:]))
+    return PersonMatch(*(*head, bool(abandoned), counts_as, apart, result, tuple(seats)))
 
 
 # Leaderboards ------------------------------------------------------------------------------------

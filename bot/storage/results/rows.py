@@ -165,6 +165,7 @@ class PersonMatch(NamedTuple):
     ended_at: int
     abandoned: bool
     counts_as: str
+    apart: str
     result: SeatResult
     seats: tuple[SeatFacts, ...]
     """All seats of the match, this person's included."""

@@ -126,6 +126,14 @@ async def test_two_who_have_played_often_are_told_at_the_start() -> None:
         assert tells(line, "counts-often")
 
 
+async def test_a_match_of_three_names_the_two_who_are_not_compared() -> None:
+    async with club() as c:
+        c.often = {"Anna", "Ben"}
+        table = await c.start("noris", "Anna", "Cleo", "Ben")
+        said = limits.words(table_message(table.view, EN))
+        assert tells(said, "counts-apart", pairs="Anna and Ben")
+
+
 async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
     async with simulation() as there:
         for guild, often in ((there.guild.id + 1, False), (there.guild.id, True)):

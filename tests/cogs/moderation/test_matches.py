@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -45,6 +46,15 @@ async def test_the_list_tells_who_plays_together_most(tmp_path: Path) -> None:
             + wording("repairs-pair", one="Anna", other="Cleo", matches=1)
         ) in said
         assert tells(said, "past-page", matches=4)
+
+
+async def test_the_list_tells_who_wins_most_against_newcomers(tmp_path: Path) -> None:
+    async with club(tmp_path) as c:
+        seats = [seat for each in await c.past(30) for seat in each.seats if seat.person_id]
+        won = Counter(seat.name for seat in seats if seat.place == 1)
+        ((best, times),) = won.most_common(1)
+        told = f"against people who have hardly played with anybody else: {best}: {times}"
+        assert told in await c.says(boss_of(c), "mau-admin matches")
 
 
 async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) -> None:
