@@ -179,6 +179,7 @@ def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
         "abandoned": match.abandoned,
         "counts_as": match.counts_as,
         "apart": match.apart,
+        "called_off": match.called_off,
         "seats": [_seat_data(each, is_hidden=each.person_id in hidden) for each in match.seats],
     }
 

@@ -115,6 +115,8 @@ class MatchHead:
     """A `CountsAs`."""
     apart: str
     """The pairs of seats that the match does not compare, as in `0-2 1-2`."""
+    called_off: bool
+    """Whether a moderator ended the match."""
     seats: tuple[SeatResult, ...]
 
     @property

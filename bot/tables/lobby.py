@@ -204,7 +204,8 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
 
 
 def _remove_seat(state: TableState, press: Press, who: str, now: int) -> Made:
-    is_host = state.host == press.person
+    # The host of a cup table was drawn by lot, and plays against the others.
+    is_host = state.host == press.person and not state.setup.cup
     if not is_host and not press.moderator:
         return Reply(Verdict.NOT_HOST)
     seat = state.seat_with(who)

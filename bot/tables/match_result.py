@@ -37,6 +37,7 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
         ended_at=ended_at,
         abandoned=not match.over,
         counts_as=counts_as_of_table(state),
+        called_off=state.given_up and state.closing_reason == "moderator",
         apart=" ".join(f"{one}-{other}" for one, other in seats_apart(state)),
         record=write_and_cache(record_of(state)),
         seats=tuple(

@@ -19,9 +19,16 @@ from bot.chat.messages.live_message import PostedMessages, PostKind
 from bot.chat.requests.errors import MessageErrorKind, may_succeed_later
 from bot.clock import DAY, MINUTE, SECOND, wait_until_done_or_at
 from bot.stats import cups
-from bot.stats.cups import TableOutcome, lot_for, outcome_without_match, table_outcome
+from bot.stats.cups import (
+    TableOutcome,
+    is_absent,
+    lot_for,
+    outcome_without_match,
+    table_outcome,
+)
 from bot.storage.results.counts import ExclusionPlace
 from bot.storage.results.cups import CupPerson, CupRow, CupState, CupTable, CupTableState, DrawnBy
+from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, StartMatch, Verdict
 from bot.tables.settings import Phase, TableOpening, TableSettings
@@ -143,7 +150,9 @@ class CupTables:
         """Start the match of an open table, or count the match if it is over."""
         match = await self._chat.load_match(table.match_id)
         there = self._chat.tables.get_by_id(table.table_id)
-        if match is not None:
+        if match is not None and (match.called_off or not match.seats):
+            await self._decide_by_lot(snapshot, table, match)
+        elif match is not None:
             seats = snapshot.seats_at(table)
             lots = cups.lots_of(snapshot.cup, [each.person_id for each in seats])
             final = cups.is_final(snapshot.cup, snapshot.seats)
@@ -153,6 +162,20 @@ class CupTables:
             await self.give_up_table(snapshot, table)
         elif there.view.phase is Phase.LOBBY:
             await self._start_match(snapshot, table, there)
+
+    async def _decide_by_lot(
+        self, snapshot: CupSnapshot, table: CupTable, match: FinishedMatch
+    ) -> None:
+        """End a table whose match a moderator ended. Nobody wins by that.
+
+        People whom the moderator removed take part in the lot, and people who left do not.
+        """
+        there = self._chat.tables.get_by_id(table.table_id)
+        if there is not None and there.view.phase is Phase.LOBBY:
+            await there.end_table("deserted")
+        left = {each.person_id for each in match.seats if is_absent(replace(each, removed=False))}
+        stayed = {each.person_id for each in snapshot.present} - left
+        await self._end_without_match(snapshot, table, stayed, about=match.id)
 
     async def _start_match(
         self, snapshot: CupSnapshot, table: CupTable, there: TableHandle
@@ -176,7 +199,8 @@ class CupTables:
         )
         if reply.verdict is Verdict.TOO_FEW:
             await there.end_table("deserted")
-            await self._end_without_match(snapshot, table, view.people)
+            removed = {each.person for each in view.barred if each.person is not None}
+            await self._end_without_match(snapshot, table, {*view.people, *removed})
 
     async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> StartMatch:
         """Return the start intent. AI players fill free seats if cup and server allow them."""
@@ -187,12 +211,16 @@ class CupTables:
         return StartMatch((FILLER,) * max(0, free) if is_wanted else ())
 
     async def _end_without_match(
-        self, snapshot: CupSnapshot, table: CupTable, there: set[int]
+        self, snapshot: CupSnapshot, table: CupTable, there: set[int], *, about: str = ""
     ) -> None:
-        """End a table that had no match. In a knockout, some of the people in `there` go on."""
+        """End a table that had no match. In a knockout, some of the people in `there` go on.
+
+        The lot also depends on `about`, so that nobody can know it before.
+        """
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
-        lots = cups.lots_of(snapshot.cup, waiting)
+        seed = f"{snapshot.cup.seed} {about}" if about else snapshot.cup.seed
+        lots = {each: lot_for(seed, each) for each in waiting}
         final = cups.is_final(snapshot.cup, snapshot.seats)
         done = outcome_without_match(seats, waiting, lots, is_final=final)
         await self._end_table(snapshot, table._replace(match_id=""), done)

@@ -299,6 +299,9 @@ def _table_text(snapshot: CupSnapshot, table: CupTable, viewer: Viewer) -> str:
         for each in seats
     ]
     place = f"<#{table.message_id}>" if table.table_id else ""
+    drawn = [snapshot.name_of(each.person_id, viewer) for each in seats if each.goes_on]
+    if is_over and snapshot.is_knockout and not table.match_id and drawn:
+        return viewer.text("cup-table-lot", number=table.number, names=", ".join(drawn))
     if is_over:
         return viewer.text("cup-table-over", number=table.number, names=", ".join(names))
     listed = and_list(names, viewer.lang)

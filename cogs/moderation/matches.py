@@ -116,6 +116,8 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
     """Void a match or restore it. Show the match and write the decision to the server's log."""
     match = await find_match(request, match_id)
     await check_not_own_match(request, {seat.person_id for seat in match.seats if seat.person_id})
+    if await _plays_cup_of_match(request, match.id):
+        raise RefusedRequestError(request.text("cup-own"))
     now = request.chat.clock.now()
     repair = Repair(request.id, request.guild, now, request.person, act, match.id)
     await request.wait_or_defer(request.chat.stats.void_match(repair), in_place=True)
@@ -126,6 +128,14 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
         return game_title(match.variant, viewer.lang)
 
     await write_server_log(request, f"log-{act}", match=match.id, game=title)
+
+
+async def _plays_cup_of_match(request: Request, match_id: str) -> bool:
+    """Return whether the caller plays in the cup of a match, unless they own the server."""
+    cups, guild = request.chat.stats.cups, request.guild
+    return not request.rights.is_owner and await cups.plays_cup_of_match(
+        guild, request.person, match_id
+    )
 
 
 async def find_match(request: Request, match_id: str) -> MatchHead:
@@ -300,6 +310,8 @@ async def exclude_person(
     await check_not_own_match(request, {person})
     _check_rank(request, player)
     await _check_not_by_manager(request, person, place)
+    if place is ExclusionPlace.TABLES and days != 0:
+        await _check_not_rival(request, person)
     now = request.chat.clock.now()
     until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
     act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
@@ -315,6 +327,15 @@ async def exclude_person(
     told = {"person": f"<@{person}>", "date": date_text(min(until, now + MOST_DAYS * DAY))}
     await request.reply(request.text(f"repairs-done-{about}", **told))
     await write_server_log(request, f"log-{about}", **told)
+
+
+async def _check_not_rival(request: Request, person: int) -> None:
+    """Raise if the caller plays in a cup with a person, unless the caller owns the server."""
+    cups = request.chat.stats.cups
+    if not request.rights.is_owner and await cups.play_together(
+        request.guild, request.person, person
+    ):
+        raise RefusedRequestError(request.text("cup-own"))
 
 
 def _check_rank(request: Request, player: discord.User | discord.Member) -> None:

@@ -120,7 +120,7 @@ class CupNight:
 
         async def match(match_id: str) -> FinishedMatch | None:
             found = await stored(store, match_id)
-            return None if found is None else (placed or _placed)(found)
+            return None if found is None else (placed or _placed)(replace(found, called_off=False))
 
         # Report the match as if it had been played to its end, also to a bot that starts later.
         store.finished_match = match  # type: ignore[method-assign]  # see above

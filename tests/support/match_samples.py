@@ -75,6 +75,7 @@ def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - a
         abandoned=False,
         counts_as=CountsAs.FULLY,
         apart="",
+        called_off=False,
         record=json.dumps({"format": "maumau-record/1", "seats": [each.name for each in seated]}),
         seats=seated,
     )

@@ -59,6 +59,7 @@ MATCH = FinishedMatch(
     ended_at=NOON + 60_000,
     abandoned=False,
     apart="",
+    called_off=False,
     counts_as="",
     record='{"format": "maumau-record/1", "note": "å"}',
     seats=(PERSON_RESULT, AI_RESULT),

@@ -32,7 +32,7 @@ from bot.chat.requests.components import (
     typed_text,
 )
 from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED
-from bot.chat.requests.permissions import RefusedRequestError, permissions_in
+from bot.chat.requests.permissions import RefusedRequestError, Rights, permissions_in
 from bot.chat.requests.request import NoTableError, Request
 from bot.chat.requests.response import SECOND_TAP
 from bot.records import RecordError
@@ -93,6 +93,7 @@ class Arrivals:
         For its table, see `_table_for_command`.
         """
         request = await self.request_for_autocomplete(interaction, here=here)
+        await self._find_own_cup(request)
         self._record_arrival(interaction, request.table_here)
         return request
 
@@ -111,7 +112,9 @@ class Arrivals:
             await chat.private_viewer(interaction),
             await self._game_master_role(interaction),
         )
-        return Request(chat, interaction, viewer, table, pressed, values, is_second, masters)
+        request = Request(chat, interaction, viewer, table, pressed, values, is_second, masters)
+        await self._find_own_cup(request)
+        return request
 
     def _table_for_press(
         self, interaction: discord.Interaction[Any], table_id: str
@@ -142,6 +145,22 @@ class Arrivals:
             await self._game_master_role(interaction),
         )
         return Request(chat, interaction, viewer, table, master_role=masters)
+
+    async def _find_own_cup(self, request: Request) -> None:
+        """Find out whether a moderator plays in the cup to which the table belongs."""
+        table = request.table_here
+        if table is None or not table.view.is_of_cup:
+            return
+        rights = Rights(request.interaction, request.viewer, table.channel, request.master_role)
+        if not rights.is_moderator:
+            return
+        try:
+            request.plays_cup = await self.chat.stats.cups.plays_cup_of_table(
+                table.guild, request.person, table.id, table.channel
+            )
+        except StoreError:
+            # The storage cannot say so now, so the person may not moderate now.
+            request.plays_cup = True
 
     async def _game_master_role(self, interaction: discord.Interaction[Any]) -> int | None:
         """Return the role of the server's game masters, according to its current settings."""

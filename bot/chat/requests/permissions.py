@@ -35,6 +35,8 @@ class Rights:
     """The channel of the table, or of the request if it is about no table."""
     master_role: int | None = None
     """The role of the server's game masters."""
+    plays_cup: bool = False
+    """Whether the caller plays in the cup to which the table belongs."""
 
     @property
     def is_manager(self) -> bool:
@@ -67,8 +69,12 @@ class Rights:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether the caller may end the table and remove people from it."""
-        return self.may_moderate(self.place)
+        """Whether the caller may end the table and remove people from it.
+
+        Nobody moderates the tables of a cup in which they play, except the owner of the server.
+        """
+        may_here = not self.plays_cup or self.is_owner
+        return may_here and self.may_moderate(self.place)
 
     def may_moderate(self, channel: int) -> bool:
         """Return whether the caller moderates a channel.
@@ -150,8 +156,12 @@ class Rights:
 
     def check_moderator(self) -> None:
         """Raise `RefusedRequestError` unless the caller moderates the channel of the table."""
-        if not self.is_moderator:
-            raise RefusedRequestError(self.viewer.text("verdict-not-allowed"))
+        if self.is_moderator:
+            return
+        is_own_cup = self.plays_cup and self.may_moderate(self.place)
+        raise RefusedRequestError(
+            self.viewer.text("cup-own" if is_own_cup else "verdict-not-allowed")
+        )
 
     def check_writer(self) -> None:
         """Raise `RefusedRequestError` unless the caller may write at the place of the request.

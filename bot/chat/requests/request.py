@@ -104,6 +104,8 @@ class Request:
     """
     master_role: int | None = None
     """The role of the server's game masters."""
+    plays_cup: bool = False
+    """Whether the caller plays in the cup to which the table belongs. Only known of moderators."""
     left_to_ai: str | None = None
     """The reason why the AI player keeps the caller's seat, although the caller is back."""
     result: str = "shown"
@@ -159,7 +161,9 @@ class Request:
         if self._rights is None:
             table = self.table_here
             place = self.channel if table is None or table.is_solo else table.channel
-            self._rights = Rights(self.interaction, self.viewer, place, self.master_role)
+            self._rights = Rights(
+                self.interaction, self.viewer, place, self.master_role, self.plays_cup
+            )
         return self._rights
 
     # Replies

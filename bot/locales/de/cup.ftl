@@ -38,6 +38,7 @@ cup-round = { $rounds ->
 cup-next = Die nächste Runde beginnt { $when }.
 cup-table = Tisch { $number }: { $names } { $place }
 cup-table-over = Tisch { $number } ist fertig: { $names }
+cup-table-lot = An Tisch { $number } wurde keine Partie beendet, also entschied das Los: { $names }
 cup-byes = Freilos: { $names }
 cup-still-in = Noch dabei ({ $count }): { $names }
 cup-standings = Stand
@@ -115,3 +116,6 @@ cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.
 cup-typed-today = heute
 cup-typed-tomorrow = morgen
 cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag
+
+# To a moderator who plays in the cup.
+cup-own = Du spielst in diesem Turnier mit. Das darf deshalb nur, wer nicht mitspielt oder wem der Server gehört.

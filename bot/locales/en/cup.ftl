@@ -38,6 +38,7 @@ cup-round = { $rounds ->
 cup-next = The next round begins { $when }.
 cup-table = Table { $number }: { $names } { $place }
 cup-table-over = Table { $number } is done: { $names }
+cup-table-lot = No match was finished at table { $number }, so the lot decided: { $names }
 cup-byes = Bye: { $names }
 cup-still-in = Still in ({ $count }): { $names }
 cup-standings = Standings
@@ -115,3 +116,6 @@ cup-called-off-on = { $title } is called off. Matches that are on go on.
 cup-typed-today = today
 cup-typed-tomorrow = tomorrow
 cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
+
+# To a moderator who plays in the cup.
+cup-own = You play in this cup. So only somebody who does not play in it may do this, or the owner of the server.

@@ -38,6 +38,7 @@ cup-round = { $rounds ->
 cup-next = Nästa omgång börjar { $when }.
 cup-table = Bord { $number }: { $names } { $place }
 cup-table-over = Bord { $number } är klart: { $names }
+cup-table-lot = Vid bord { $number } spelades inget parti färdigt, så lotten avgjorde: { $names }
 cup-byes = Står över: { $names }
 cup-still-in = Kvar ({ $count }): { $names }
 cup-standings = Ställning
@@ -115,3 +116,6 @@ cup-called-off-on = { $title } är inställd. Partier som pågår fortsätter.
 cup-typed-today = idag/i dag
 cup-typed-tomorrow = imorgon/i morgon
 cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag
+
+# To a moderator who plays in the cup.
+cup-own = Du är med i turneringen. Därför får bara någon som inte är med göra det, eller serverns ägare.

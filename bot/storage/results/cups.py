@@ -257,6 +257,23 @@ where cup_id = ? and round = ? and person_id = ?
 """
 
 
+PLAYS_THERE: Final = """
+select 1 from cup_tables t join cup_people p on p.cup_id = t.cup_id
+where t.guild_id = ? and p.person_id = ? and (t.table_id = ? or t.message_id = ?)
+"""
+
+PLAYS_FOR: Final = """
+select 1 from cup_tables t join cup_people p on p.cup_id = t.cup_id
+where t.guild_id = ? and p.person_id = ? and t.match_id = ?
+"""
+
+PLAY_TOGETHER: Final = """
+select 1 from cups c join cup_people a on a.cup_id = c.id
+    join cup_people b on b.cup_id = c.id
+where c.guild_id = ? and a.person_id = ? and b.person_id = ?
+    and c.state in ('open', 'called', 'on')
+"""
+
 Held = Mapping[int, bool]
 """The ids of the cups that a person is in. Each value is whether the person is present there."""
 
@@ -291,6 +308,24 @@ class Cups(ResultStore):
     async def cups_of_person(self, person_id: int) -> list[CupRow]:
         """Return the cups that a person is in, in any server, the earliest first."""
         return [CUPS.from_row(row) for row in await self._reader.read(OF_PERSON, person_id)]
+
+    async def plays_cup_of_table(
+        self, guild_id: int, person_id: int, table_id: str, thread_id: int
+    ) -> bool:
+        """Return whether a person plays in the cup of a table.
+
+        The thread has the id of a message that is stored before the table is opened.
+        """
+        at = (guild_id, person_id, table_id, thread_id)
+        return bool(await self._reader.read(PLAYS_THERE, *at))
+
+    async def plays_cup_of_match(self, guild_id: int, person_id: int, match_id: str) -> bool:
+        """Return whether a match belongs to a cup in which a person plays."""
+        return bool(await self._reader.read(PLAYS_FOR, guild_id, person_id, match_id))
+
+    async def play_together(self, guild_id: int, person_id: int, other_id: int) -> bool:
+        """Return whether two people play in the same cup that is not over."""
+        return bool(await self._reader.read(PLAY_TOGETHER, guild_id, person_id, other_id))
 
     async def delete_cup(self, cup_id: int) -> None:
         """Delete a cup with its people, tables and seats."""
