@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal_of
 from bot.game.deal import NOBODY
-from bot.game.events import Called, Event, Forgot, WindowLapsed, WindowOpened
+from bot.game.events import Called, Event, Forgot, Laid, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
 from bot.game.pending import Exchange
 from bot.records.fairness import FairSource
@@ -208,7 +208,7 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
     match.apply(seat, move)
     state.actions[-1].append(entry.action)
     state.acted = seat, move
-    if decision_of_seat(rnd) != before:
+    if _has_laid(state) or decision_of_seat(rnd) != before:
         _count_decision(state, entry.at)
         if rnd.turn != turn or not is_turn_under_way(rnd):
             _count_turn(state, entry.at)
@@ -221,6 +221,14 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
         state.phase = Phase.OVER
     elif rnd.over:
         state.phase = Phase.BETWEEN
+
+
+def _has_laid(state: TableState) -> bool:
+    """Return whether the current entry laid a card.
+
+    The number of discards does not show it, because a penalty may turn them into a draw pile.
+    """
+    return any(isinstance(event, Laid) for event in state.events)
 
 
 def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:

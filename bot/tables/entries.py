@@ -425,14 +425,14 @@ class WithSetup:
 
 
 def decision_of_seat(rnd: Round) -> tuple[object, ...]:
-    """Return what a seat must have seen to choose a move.
+    """Return what a seat must have seen to choose a move, besides the card on top.
 
     Calls, catches and calls in advance do not change it.
     """
     pending = rnd.pending
     if isinstance(pending, Exchange):
         pending = replace(pending, waiting=())
-    return rnd.turn, pending, len(rnd.discards), rnd.drew, rnd.over
+    return rnd.turn, pending, rnd.drew, rnd.over
 
 
 def is_turn_under_way(rnd: Round) -> bool:
