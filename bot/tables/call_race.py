@@ -17,8 +17,8 @@ At equal times a call comes first, then the earlier press. The end of a window c
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from operator import itemgetter
-from typing import Final
+from operator import attrgetter, itemgetter
+from typing import Final, NamedTuple
 
 from bot.game import TABLE
 
@@ -73,6 +73,16 @@ class CallWindow:
         return self.posted_at + self.length
 
 
+class ClosedWindow(NamedTuple):
+    """A call that is not awaited any more."""
+
+    window: CallWindow
+    at: int
+    """The time at which the window closed, by the stamp of what closed it."""
+    judged_at: int
+    """The time at which it was closed. Until then all messages showed it."""
+
+
 # Order -------------------------------------------------------------------------------------------
 
 
@@ -110,20 +120,20 @@ class Race:
 
     def __init__(self) -> None:
         self.windows: dict[int, CallWindow] = {}
-        self.bids: list[Bid] = []
-        self._closed: dict[int, tuple[CallWindow, int]] = {}
-        """Per seat, its last closed window and the time it closed."""
+        self.bids: dict[Bid, CallWindow | None] = {}
+        """The bids that wait, and the window that each of them is about."""
+        self._closed: dict[int, ClosedWindow] = {}
+        """The last closed window of each seat."""
         self._spam: dict[int, list[int]] = {}
 
     def open_window(self, window: CallWindow) -> None:
         """Begin to await a call."""
         self.windows[window.seat] = window
-        self._closed.pop(window.seat, None)
 
-    def close_all_but(self, seats: Iterable[int], at: int) -> None:
-        """Close the windows of all other seats at the time `at`."""
+    def close_all_but(self, seats: Iterable[int], at: int, now: int) -> None:
+        """Close the windows of all other seats at the time `at`. That is known only `now`."""
         for seat in set(self.windows) - set(seats):
-            self._closed[seat] = self.windows.pop(seat), at
+            self._closed[seat] = ClosedWindow(self.windows.pop(seat), at, now)
 
     def unposted_windows(self) -> list[CallWindow]:
         """Return the windows that nobody may have seen yet."""
@@ -135,8 +145,10 @@ class Race:
         Catches that were pressed before that count as spam.
         """
         window.posted_at = stamp
-        for bid in self.bids:
-            if bid.target is not None and self.is_too_early(bid.target, bid.stamp):
+        for bid, meant in self.bids.items():
+            is_catch = bid.kind is BidKind.CATCH and meant is window
+            is_false = is_catch and self.is_too_early(window.seat, bid.stamp)
+            if is_false and self.window_just_missed(bid.seat, bid.stamp) is None:
                 self.count_false_catch(bid.seat, bid.stamp)
 
     def lengthen_windows(self, downtime: int) -> None:
@@ -146,11 +158,26 @@ class Race:
                 window.length += max(0, downtime)
 
     def add_bid(self, bid: Bid) -> None:
-        self.bids.append(bid)
+        """Add a bid that waits. It is about the window that is open now."""
+        self.bids[bid] = self._open_window(bid.target)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
         """Return the seat that `seat` catches by *Catch!*, or None if there is no such seat."""
         return next((other for other in self.windows if other != seat), None)
+
+    def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
+        """Return the window that *Catch!* named at `stamp`, if it is closed by now, else None.
+
+        The button names the oldest window of another seat. A press is never about a later one.
+        """
+        named = [
+            window
+            for other, (window, at, judged_at) in self._closed.items()
+            if other != seat and (window.posted_at or at) + CATCH_FROM <= stamp < judged_at
+        ]
+        open_now = [window for other, window in self.windows.items() if other != seat]
+        oldest = min([*named, *open_now], key=attrgetter("opened_at"), default=None)
+        return oldest if oldest in named else None
 
     def is_too_early(self, target: int, stamp: int) -> bool:
         """Return whether a catch was pressed before people could have seen its window."""
@@ -162,7 +189,7 @@ class Race:
 
         `stamp` is the time at which the seat pressed *Catch!*. Its own window does not count.
         """
-        for other, (window, closed) in self._closed.items():
+        for other, (window, closed, _) in self._closed.items():
             seen = (window.posted_at or closed) + CATCH_FROM
             if other != seat and seen <= stamp < closed + JUST_MISSED:
                 return window
@@ -173,8 +200,8 @@ class Race:
 
         `stamp` is the time of the call. Return None for any other call.
         """
-        window, closed = self._closed.get(seat, (None, 0))
-        return window if stamp < closed + JUST_MISSED else None
+        closed = self._closed.get(seat)
+        return None if closed is None or stamp >= closed.at + JUST_MISSED else closed.window
 
     def count_false_catch(self, seat: int, stamp: int) -> None:
         """Record a press of *Catch!* with nothing to catch.
@@ -200,8 +227,9 @@ class Race:
         return max([bid.stamp, *(_head_start_end(window) for window in others)])
 
     def _catch_counts_at(self, bid: Bid) -> int | None:
-        window = None if bid.target is None else self.windows.get(bid.target)
-        if window is None:
+        window = self._open_window(bid.target)
+        if window is None or self.bids.get(bid, window) is not window:
+            # The window is closed. If the same seat has a new one, the bid is not about that.
             return bid.stamp
         if window.posted_at is None:
             return None
@@ -223,14 +251,17 @@ class Race:
 
     def remove_bid(self, bid: Bid) -> None:
         """Remove a bid that was judged."""
-        if bid in self.bids:
-            self.bids.remove(bid)
+        self.bids.pop(bid, None)
+
+    def _open_window(self, seat: int | None) -> CallWindow | None:
+        return None if seat is None else self.windows.get(seat)
 
     def _all_bids(self) -> list[Bid]:
         """Return all bids that wait, and a bid for the end of each timed window."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
-        return self.bids + [
-            Bid(BidKind.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None
+        return [
+            *self.bids,
+            *(Bid(BidKind.EXPIRY, TABLE, at, at, 0, seat) for seat, at in ends if at is not None),
         ]
 
     def _is_ready(self, bid: Bid, now: int) -> bool:

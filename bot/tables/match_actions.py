@@ -255,9 +255,16 @@ def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Pre
     return not visibility.had_hand_shown_exactly(seat, state.decision, press.stamp)
 
 
-def is_throw_in_press(press: Press) -> bool:
-    """Return whether the resolved press is a throw-in."""
-    return isinstance(press.intent, MakeMove) and is_throw_in(press.intent.move)
+def is_throw_in_still_meant(
+    state: TableState, visibility: Visibility, press: Press, seat: int
+) -> bool:
+    """Return whether the resolved press throws in a card, though there is a new decision by now.
+
+    It does not if the seat has laid such a card meanwhile. Then the press was a second tap.
+    """
+    if not isinstance(press.intent, MakeMove) or not is_throw_in(press.intent.move):
+        return False
+    return press.typed or _can_only_be_throw_in(state, visibility, press, seat)
 
 
 def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:

@@ -42,13 +42,13 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
 def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
     """Open and close call windows to match the round. Closed windows close at the time `at`."""
     if state.phase is not Phase.PLAYING:
-        race.close_all_but((), at)
+        race.close_all_but((), at, now)
         return
     rnd = state.round
     still_open = rnd.open_windows()
     # If an action closes and reopens a window, the window is a new one with its own start time.
     same = [seat for seat in still_open if not _is_opened_again(state, race, seat)]
-    race.close_all_but(same, at)
+    race.close_all_but(same, at, now)
     for seat in still_open:
         if seat not in race.windows:
             race.open_window(_new_window(state, rnd, seat, now))
@@ -70,18 +70,25 @@ def _new_window(state: TableState, rnd: Round, seat: int, now: int) -> CallWindo
 
 
 def _catch_bid(race: Race, press: Press, seat: int, target: int | None, now: int) -> Bid | Reply:
-    meant = race.oldest_window_of_others(seat) if target is None else target
     stamp = now if press.typed else press.stamp
+    named = race.closed_window_named_at(seat, stamp) if target is None else None
+    if named is not None:
+        return lost_race_reply(seat, stamp, named)
+    meant = race.oldest_window_of_others(seat) if target is None else target
     if meant is None or meant == seat or meant not in race.windows:
-        missed = race.window_just_missed(seat, stamp)
-        if missed is not None:
-            return lost_race_reply(seat, stamp, missed)
-        race.count_false_catch(seat, stamp)
-        return false_catch_reply(Verdict.NOTHING_TO_CATCH)
+        return _reply_to_false_catch(race, seat, stamp, Verdict.NOTHING_TO_CATCH)
     if race.is_too_early(meant, stamp):
-        race.count_false_catch(seat, stamp)
-        return false_catch_reply(Verdict.TOO_EARLY)
+        return _reply_to_false_catch(race, seat, stamp, Verdict.TOO_EARLY)
     return Bid(BidKind.CATCH, seat, stamp, now, press.id, meant)
+
+
+def _reply_to_false_catch(race: Race, seat: int, stamp: int, verdict: Verdict) -> Reply:
+    """Return the reply to a catch of nothing. If a window was just missed, the catch is late."""
+    missed = race.window_just_missed(seat, stamp)
+    if missed is not None:
+        return lost_race_reply(seat, stamp, missed)
+    race.count_false_catch(seat, stamp)
+    return false_catch_reply(verdict)
 
 
 def _action_bid(  # noqa: PLR0913, PLR0917 - a press and what it is judged against
@@ -181,9 +188,9 @@ class Referee:
     def add_waiting_press(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
         """Add a bid. Return a future of its reply."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
-        window = None if bid.target is None else self.race.windows.get(bid.target)
-        self._waiting[press.id] = WaitingPress(press, self._core.state.decision, window, answer)
         self.race.add_bid(bid)
+        decision, window = self._core.state.decision, self.race.bids[bid]
+        self._waiting[press.id] = WaitingPress(press, decision, window, answer)
         self._set_alarm_for_next()
         return answer
 
@@ -192,7 +199,8 @@ class Referee:
 
         If a seat has several bids of the same kind and target, the first one counts.
         """
-        same = (other for other in self.race.bids if other.is_same_bid(bid))
+        bids = self.race.bids
+        same = (o for o in bids if o.is_same_bid(bid) and bids[o] is bids[bid])
         first = min(same, key=lambda other: (other.stamp, other.number))
         press, counts_at = self._waiting[first.number].press, self.race.counts_at(first)
         at = _reaction_of(self._core, press, first)
@@ -333,13 +341,13 @@ class Referee:
         """Return why a bid has lost its race before the rules are checked, or None."""
         if bid.target is not None:
             return self._refused_call_or_catch(waiting_press, bid, bid.target)
-        # A card that is thrown in also fits an equal card that was laid meanwhile.
-        if (
-            self._core.state.decision != waiting_press.decision
-            and not match_actions.is_throw_in_press(waiting_press.press)
-        ):
-            return self._too_late_reply(waiting_press, bid)
-        return None
+        core, press = self._core, waiting_press.press
+        if core.state.decision == waiting_press.decision:
+            return None
+        # A card that is thrown in also fits an equal card that another seat laid meanwhile.
+        if match_actions.is_throw_in_still_meant(core.state, core.visibility, press, bid.seat):
+            return None
+        return self._too_late_reply(waiting_press, bid)
 
     def _refused_call_or_catch(
         self, waiting_press: WaitingPress, bid: Bid, target: int

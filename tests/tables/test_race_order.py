@@ -124,7 +124,7 @@ def test_a_kept_catch_that_turns_out_too_early_is_spam() -> None:
 
 def test_a_catch_just_after_the_call_is_late_and_no_spam() -> None:
     r = race()
-    r.close_all_but((), T + 1_000)
+    r.close_all_but((), T + 1_000, T + 1_000 + SETTLING)
     assert r.window_just_missed(1, T + 900)
     assert r.window_just_missed(1, T + 2_999)
     assert not r.window_just_missed(1, T + 3_000)
@@ -136,7 +136,7 @@ def test_what_others_lay_or_draw_waits_for_the_head_start_or_the_call() -> None:
     r = race(length=None)
     r.add_bid(act(1, T + 300))
     assert r.counts_at(act(1, T + 300)) == T + 2_000
-    r.close_all_but((), T + 500)
+    r.close_all_but((), T + 500, T + 500 + SETTLING)
     assert r.counts_at(act(1, T + 300)) == T + 300
 
 
@@ -149,7 +149,7 @@ def test_catch_means_the_oldest_window_of_another_seat() -> None:
     r.open_window(CallWindow(2, 8_000, 2_000))
     assert r.oldest_window_of_others(1) == 0
     assert r.oldest_window_of_others(0) == 2
-    r.close_all_but((2,), T + 500)
+    r.close_all_but((2,), T + 500, T + 500 + SETTLING)
     assert r.oldest_window_of_others(2) is None
 
 

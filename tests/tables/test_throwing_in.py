@@ -152,6 +152,21 @@ async def test_a_second_tap_throws_no_second_card_in(intent: ThrowIn | str) -> N
         assert (await c.press(table, "Cleo", intent, stamp=now + 60)).verdict == "stale"
 
 
+async def test_a_second_tap_in_the_same_race_throws_no_second_card_in() -> None:
+    async with club() as c:
+        text = HANDS.replace("yellow-5 yellow-8", "red-6/9 yellow-8").replace(
+            "3: red-6/9", "3: blue-7"
+        )
+        table, _ = await on_top(c, text)
+        first = c.ask(table, "Cleo", ThrowIn())
+        await c.clock.advance(100)
+        second = c.ask(table, "Cleo", ThrowIn())
+        await c.clock.advance(1_000)
+        assert [(await first).verdict, (await second).verdict] == ["done", "stale"]
+        assert actions(table)[-1:] == ["2 throw red-6/9"]
+        assert len(table.state.round.hands[2]) == 2
+
+
 @pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
 async def test_a_card_to_be_laid_on_turn_is_not_thrown_in_later(intent: ThrowIn | str) -> None:
     async with club() as c:
