@@ -427,11 +427,15 @@ class Hands:
         hand.rendering.set_notice(note)
         with hand.holding_pushes():
             await hand.answer_with_new_message(response)
-        if old is None or not old.is_editable:
+        newest = self.get(table, hand.person) or hand
+        if newest.post.message_id not in (0, hand.post.message_id):
+            # A later press has opened another one.
+            await response.delete()
+        if old is None or not old.is_editable or newest.post.has_message_of(old.post):
             return
         if hand.post.message_id or response.is_done:
-            await old.post.response.delete()
-        elif table.view.phase is not Phase.CLOSED:
+            await newest.post.delete_other(old.post)
+        elif self.has(hand):
             # The new hand may not have arrived, so keep the old one.
             self._add_hand(old)
             old.schedule_update()

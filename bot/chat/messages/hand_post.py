@@ -81,6 +81,8 @@ class HandRendering:
         self._table = table
         self._person = person
         self._notice = self._partial_lay = DecisionNote()
+        self._drawings = 0
+        self._latest_drawing: DrawnHand | None = None
 
     @property
     def notice(self) -> str | None:
@@ -100,6 +102,8 @@ class HandRendering:
 
         From then on, the owner counts as informed of the urgent news.
         """
+        self._drawings += 1
+        number = self._drawings
         table, person, context = self._table, self._person, self._context
         view, now = table.hand_view(person), context.clock.now()
         if view.table.decision != self._notice.decision and not is_asleep:
@@ -114,7 +118,14 @@ class HandRendering:
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
         layout = context.screens.hand(view, viewer, chosen, extras)
-        return DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
+        drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
+        if number == self._drawings:
+            self._latest_drawing = drawn
+        return drawn
+
+    def is_latest(self, drawn: DrawnHand) -> bool:
+        """Return whether no newer state has been drawn, or begun to be drawn."""
+        return drawn is self._latest_drawing
 
     async def _extras(
         self, view: HandView, now: int, interaction: Interaction, *, is_asleep: bool
@@ -219,6 +230,8 @@ class HandPost:
         self._counted_up_to = 0
         """The newest message of the channel when the messages below were last counted."""
         self._times_shown = 0
+        self._shown_since = 0
+        """When Discord last showed something new in the message, by Discord's clock."""
         self._is_being_edited = False
         self._is_outdated = False
         """Whether the hand has changed while an edit was running."""
@@ -242,6 +255,21 @@ class HandPost:
         """Return whether this message was the hand until a moment ago."""
         replaced, until = self._replaced_message
         return replaced == message and self._context.clock.now() < until
+
+    def has_message_of(self, other: HandPost) -> bool:
+        """Return whether this post has become the message of another one, which was pressed."""
+        return self.message_id == other.message_id != 0
+
+    async def delete_other(self, other: HandPost) -> None:
+        """Delete the message of another post of the same hand.
+
+        Meanwhile a press on that message counts as a second tap on this one.
+        """
+        deleted = other.message_id, self._context.clock.now() + SECOND_TAP
+        self._replaced_message = deleted
+        await other.response.delete()
+        if self._replaced_message == deleted:
+            self._replaced_message = 0, 0
 
     # The place in the channel
 
@@ -320,8 +348,10 @@ class HandPost:
                 # A reply has shown this state meanwhile.
                 return
             self._is_outdated = False
-            before = self._times_shown
+            before, response = self._times_shown, self.response
             drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
+            if self._has_moved(response, message):
+                return
             is_overtaken = self._is_outdated or self._times_shown != before
             self._record_shown(drawn, message)
             if not is_overtaken:
@@ -337,13 +367,25 @@ class HandPost:
 
         Return whether the reply has arrived.
         """
-        async with self.response.wait_for_slot() as has_slot:
+        response = self.response
+        async with response.wait_for_slot() as has_slot:
             if not has_slot:
                 return False
             drawn, message = await self._send_or_send_plain(await self._hand.draw(), send)
-            if message is not None:
-                self._record_shown(drawn, message)
-            return message is not None
+        if message is None:
+            return False
+        if self._has_moved(response, message):
+            self._context.background.start(response.delete(), self._hand.table)
+        else:
+            self._record_shown(drawn, message)
+        return True
+
+    def _has_moved(self, response: Response, message: SentMessage) -> bool:
+        """Return whether a later press has made another message the hand.
+
+        Then `message`, which `response` has sent or edited, is not kept up to date.
+        """
+        return self.response is not response and self.message_id not in (0, message.id)
 
     async def _send_or_send_plain(
         self, drawn: DrawnHand, send: Send[Sent]
@@ -387,7 +429,14 @@ class HandPost:
     def _record_shown(self, drawn: DrawnHand, message: SentMessage) -> None:
         self._times_shown += 1
         self._context.backoff.outage.record_answer()
-        if message.id != self.message_id:
+        hand, is_new = self._hand, message.id != self.message_id
+        if is_new:
             self._context.activity.record_own_message(self.channel, message.id)
         self.set_message(message.id)
-        self._hand.record_shown(drawn, message)
+        hand.record_shown(drawn, message)
+        is_older = not is_new and message.visible_since < self._shown_since
+        if is_older or not hand.rendering.is_latest(drawn):
+            # What was sent first was carried out last, so the message may show an older state.
+            hand.shown_fingerprint = b""
+            hand.schedule_update()
+        self._shown_since = max(message.visible_since, self._shown_since)
