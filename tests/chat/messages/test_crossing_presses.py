@@ -85,6 +85,20 @@ async def test_two_new_hands_that_cross_a_press_on_the_old_one_leave_that_one() 
         assert sorted(cards_in(hand)) == cards_of(party, "Anna")
 
 
+async def test_a_press_on_a_hand_that_is_being_deleted_is_shown_in_the_new_one() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        old = party.hand("Anna")
+        with held_back(there, "DELETE", 0.5):
+            await there.tap("Anna", party.message(), "hand")
+            await there.wait(0.2)
+            await there.tap("Anna", old, "draw")
+            await there.wait(3)
+        (hand,) = hands_of(party, "Anna")
+        assert hand.id != old.id
+        assert sorted(cards_in(hand)) == cards_of(party, "Anna")
+
+
 async def test_a_slow_answer_does_not_stay_over_the_answer_to_a_later_press() -> None:
     async with simulation() as there:
         party = await three(there)
