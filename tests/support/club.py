@@ -93,10 +93,15 @@ class QuickPublisher:
 class Club:
     """A bot without Discord: its tables, its clock, and people who press."""
 
-    def __init__(self, store: MemoryStore | None = None, clock: VirtualClock | None = None) -> None:
+    def __init__(
+        self,
+        store: MemoryStore | None = None,
+        clock: VirtualClock | None = None,
+        publisher: QuickPublisher | None = None,
+    ) -> None:
         self.clock = clock or VirtualClock()
         self.store = store or MemoryStore()
-        self.publisher = QuickPublisher(self.clock)
+        self.publisher = publisher or QuickPublisher(self.clock)
         self.scheduler = Scheduler(self.clock)
         self.finished: list[tuple[int, str, frozenset[int]]] = []
         """The reported finished matches."""
@@ -227,10 +232,12 @@ class Club:
 
 @asynccontextmanager
 async def club(
-    store: MemoryStore | None = None, clock: VirtualClock | None = None
+    store: MemoryStore | None = None,
+    clock: VirtualClock | None = None,
+    publisher: QuickPublisher | None = None,
 ) -> AsyncIterator[Club]:
     """Open a club whose clocks run during the block."""
-    opened = Club(store, clock)
+    opened = Club(store, clock, publisher)
     try:
         yield opened
     finally:
