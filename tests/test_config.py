@@ -19,11 +19,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_without_any_there_are_defaults() -> None:
+def test_settings_have_defaults() -> None:
     assert read_settings().database_url == "sqlite:///data/maunz.db"
 
 
-def test_the_environment_counts_more_than_the_file(
+def test_the_environment_overrides_the_settings_file(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / ".env").write_text("DATABASE_URL=sqlite:///file.db\n", encoding="utf-8")
@@ -32,14 +32,14 @@ def test_the_environment_counts_more_than_the_file(
     assert read_settings().database_url == "postgresql://host/x"
 
 
-def test_a_bad_value_is_refused_by_name_and_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bad_value_is_refused_by_name_and_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "mysql://root:secret@host/x")
     with pytest.raises(SettingsError, match="DATABASE_URL") as caught:
         read_settings()
     assert "secret" not in str(caught.value)
 
 
-def test_a_file_that_is_no_text_is_refused(folder: Path) -> None:
+def test_a_settings_file_that_is_not_text_is_refused(folder: Path) -> None:
     (folder / ".env").write_bytes(b"DATABASE_URL=\xff\xfe\n")
     with pytest.raises(SettingsError, match=r"\.env"):
         read_settings()
@@ -60,7 +60,7 @@ def test_the_example_lists_exactly_the_settings_with_their_defaults() -> None:
     }
 
 
-def test_what_is_left_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_empty_optional_settings_are_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("REPORT_CHANNEL", "SUPPORT_URL"):
         monkeypatch.setenv(name, " ")
     assert read_settings().report_channel is None
@@ -71,13 +71,13 @@ def test_what_is_left_empty_is_not_set(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings().support_url == "https://example.org/help"
 
 
-def test_an_address_for_support_that_is_none_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_support_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUPPORT_URL", "ask me")
     with pytest.raises(SettingsError, match="SUPPORT_URL"):
         read_settings()
 
 
-def test_the_example_without_its_signs_is_what_there_is_anyway(folder: Path) -> None:
+def test_the_uncommented_example_equals_the_defaults(folder: Path) -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     (folder / ".env").write_text(example.replace("# ", ""), encoding="utf-8")
     told, unknown = read_settings(), unknown_setting_names()
@@ -87,7 +87,7 @@ def test_the_example_without_its_signs_is_what_there_is_anyway(folder: Path) -> 
 
 
 @pytest.mark.parametrize("name", Settings.model_fields)
-def test_any_setting_left_empty_is_not_set(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_empty_setting_has_its_default(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for nothing in ("", " "):
         monkeypatch.setenv(name.upper(), nothing)
         assert getattr(read_settings(), name) == Settings.model_fields[name].default
@@ -114,7 +114,7 @@ def test_any_setting_left_empty_is_not_set(name: str, monkeypatch: pytest.Monkey
         ("DATABASE_URL_FILE", "/"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(
+def test_impossible_values_are_refused_by_name(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SHARD_COUNT", "4")
@@ -125,13 +125,15 @@ def test_what_cannot_be_is_refused_by_name(
 
 
 @pytest.mark.parametrize("value", ["INFO", " info ", "Info"])
-def test_capitals_mean_the_same(value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_capital_letters_in_a_value_do_not_matter(
+    value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LOG_LEVEL", value)
     monkeypatch.setenv("LOG_FORMAT", "JSON")
     assert (read_settings().log_level, read_settings().log_format) == ("info", "json")
 
 
-def test_a_secret_may_stand_in_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_may_be_read_from_a_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, said in (("DISCORD_TOKEN", "s.e-c_ret"), ("DATABASE_URL", "sqlite:///x.db")):
         (folder / name).write_text(f"{said}\n", encoding="utf-8")
         monkeypatch.setenv(f"{name}_FILE", str(folder / name))
@@ -142,7 +144,7 @@ def test_a_secret_may_stand_in_a_file(folder: Path, monkeypatch: pytest.MonkeyPa
     assert read_settings().database_url == "sqlite:///x.db"
 
 
-def test_a_file_with_a_secret_that_cannot_be_is_refused_by_the_name_of_the_secret(
+def test_an_invalid_secret_file_is_refused_with_the_name_of_its_setting(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (folder / "token").write_text("one\ntwo\n", encoding="utf-8")
@@ -154,5 +156,5 @@ def test_a_file_with_a_secret_that_cannot_be_is_refused_by_the_name_of_the_secre
 
 @pytest.mark.parametrize("name", Settings.model_fields)
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_setting_has_a_sentence_for_a_wrong_value(name: str, lang: Lang) -> None:
+def test_every_setting_has_an_error_text_for_a_wrong_value(name: str, lang: Lang) -> None:
     assert name.upper() in _settings_error(name.upper(), lang)

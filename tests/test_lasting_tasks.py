@@ -68,7 +68,7 @@ async def test_a_task_that_fails_is_logged_with_its_traceback(
     assert "ValueError: a mistake" in caplog.text
 
 
-async def test_a_task_that_ends_is_logged_unless_it_is_over(
+async def test_a_task_that_ends_too_early_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     await ended(watch_over(asyncio.create_task(end(None)), lambda: True))
@@ -87,7 +87,7 @@ async def test_a_task_that_is_cancelled_is_not_logged(caplog: pytest.LogCaptureF
 
 @pytest.mark.parametrize("name", LASTING)
 @pytest.mark.parametrize(("work", "how"), [(fail, "failed"), (end, "ended")])
-async def test_whatever_the_bot_does_for_ever_is_logged_when_it_stops(
+async def test_a_permanent_task_of_the_bot_is_logged_when_it_stops(
     name: str,
     work: object,
     how: str,
@@ -100,7 +100,7 @@ async def test_whatever_the_bot_does_for_ever_is_logged_when_it_stops(
 
 
 @pytest.mark.parametrize("name", OWN_WORK)
-async def test_what_a_feature_does_by_itself_is_logged_when_it_ends(
+async def test_a_permanent_task_of_a_feature_is_logged_when_it_ends(
     name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(OWN_WORK[name], "run_forever", end)
@@ -109,7 +109,7 @@ async def test_what_a_feature_does_by_itself_is_logged_when_it_ends(
 
 
 @pytest.mark.parametrize("name", OWN_WORK)
-async def test_what_a_feature_does_by_itself_starts_again_after_an_error(
+async def test_a_permanent_task_of_a_feature_restarts_after_an_error(
     name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     begun = []
@@ -127,14 +127,14 @@ async def test_what_a_feature_does_by_itself_starts_again_after_an_error(
         assert begun == [name, name]
 
 
-async def test_nothing_else_is_done_for_ever() -> None:
+async def test_the_list_of_permanent_tasks_is_complete() -> None:
     async with simulation() as there:
         assert len(there.bot._running) == len(LASTING)
         features = [each for each in there.bot.cogs.values() if isinstance(each, FeatureCog)]
         assert {each.qualified_name for each in features if each._own_work} == set(OWN_WORK)
 
 
-async def test_a_writer_that_fails_is_logged_and_one_that_is_closed_is_not(
+async def test_a_failing_writer_is_logged_and_a_closed_writer_is_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     address = f"sqlite:///{tmp_path}/maunz.db"

@@ -51,7 +51,7 @@ async def figures_of_an_evening() -> str:
         return told(there.bot)
 
 
-async def test_presses_are_counted_by_what_came_of_them() -> None:
+async def test_presses_are_counted_by_outcome() -> None:
     said = await figures_of_an_evening()
     assert 'maunz_presses_total{outcome="done",verb="join"} 1.0' in said
     assert 'maunz_tables{phase="lobby"} 1.0' in said
@@ -60,7 +60,7 @@ async def test_presses_are_counted_by_what_came_of_them() -> None:
     assert f'maunz_requests_total{{route="{route}",status="204"}} 1.0' in said
 
 
-async def test_alerts_and_dashboard_name_only_figures_that_are_told() -> None:
+async def test_alerts_and_dashboard_use_only_exported_metrics() -> None:
     there = names(await figures_of_an_evening()) | FROM_PROMETHEUS
     alerts = (ROOT / "ops" / "alerts.yml").read_text("utf-8")
     dashboard = json.loads((ROOT / "ops" / "dashboard.json").read_text("utf-8"))
@@ -69,7 +69,7 @@ async def test_alerts_and_dashboard_name_only_figures_that_are_told() -> None:
     assert set(OURS.findall(alerts)) - there == set()
 
 
-async def test_every_figure_is_explained() -> None:
+async def test_every_metric_is_documented() -> None:
     explained = (ROOT / "docs" / "health.md").read_text("utf-8")
     bare = {
         re.sub("_(bucket|sum|count)$", "", name) for name in names(await figures_of_an_evening())
@@ -79,7 +79,7 @@ async def test_every_figure_is_explained() -> None:
     ] == []
 
 
-def test_before_there_is_a_bot_only_that_is_told() -> None:
+def test_only_basic_metrics_are_exported_before_the_bot_exists() -> None:
     said = told(None)
     assert "maunz_ready 0.0" in said
     assert "maunz_build_info{" in said
@@ -87,7 +87,7 @@ def test_before_there_is_a_bot_only_that_is_told() -> None:
 
 
 @pytest.mark.parametrize(("took", "bound"), [(0.0, "0.005"), (0.3, "0.5"), (99.0, "+Inf")])
-def test_durations_are_counted_from_their_size_on(took: float, bound: str) -> None:
+def test_durations_are_counted_in_cumulative_buckets(took: float, bound: str) -> None:
     durations = DurationCounts()
     durations.add_duration(took)
     sizes = [*map(str, USUAL), "+Inf"]

@@ -68,7 +68,7 @@ STRANDING = {
 
 @pytest.mark.parametrize("level", ["hard", "master"])
 @pytest.mark.parametrize("hand", STRANDING)
-def test_joker_never_stays_on_a_colour_of_which_none_is_left(level: str, hand: str) -> None:
+def test_a_joker_only_announces_a_colour_that_remains_in_the_hand(level: str, hand: str) -> None:
     p = position(f"0: {hand}\n{STRANDING[hand]}", "maumaus")
     held = {card.partition("-")[0] for card in hand.split() if card != "joker"}
     assert laid(p, level) <= {"draw", *(f"play joker colour {colour}" for colour in held)}
@@ -76,18 +76,20 @@ def test_joker_never_stays_on_a_colour_of_which_none_is_left(level: str, hand: s
 
 @pytest.mark.parametrize("level", ["hard", "master"])
 @pytest.mark.parametrize("hand", ["red-5 wild green-1", "wild red-5 red-9 red-1", "red-7 wild"])
-def test_no_wild_asks_for_red_with_a_red_card_in_hand_that_fits(level: str, hand: str) -> None:
+def test_a_wild_never_announces_red_while_a_fitting_red_card_is_in_hand(
+    level: str, hand: str
+) -> None:
     assert "play wild red" not in laid(noris(hand, "red-8"), level)
 
 
 @pytest.mark.parametrize("level", ["hard", "master"])
 @pytest.mark.parametrize("hand", ["blue-4 blue-4 blue-skip wild", "wild blue-2 blue-9"])
-def test_wild_asks_for_a_colour_that_is_held(level: str, hand: str) -> None:
+def test_a_wild_announces_a_colour_from_the_hand(level: str, hand: str) -> None:
     assert laid(noris(hand, "yellow-7"), level) == {"play wild blue"}
 
 
 @pytest.mark.parametrize("level", ["hard", "master"])
-def test_nobody_draws_for_nothing(level: str) -> None:
+def test_an_ai_player_does_not_draw_when_a_card_fits(level: str) -> None:
     p = noris("blue-1 blue-2 blue-5 yellow-4 yellow-5 red-9 yellow-3", "red-6", "green-2")
     assert laid(p, level) == {"play red-9"}
 
@@ -98,17 +100,17 @@ def texts(p: TextPosition) -> set[str]:
     return {p.game.text_of[move] for move in sensible_moves(view, view.legal)}
 
 
-def test_who_is_about_to_win_may_be_hindered_by_what_the_own_hand_lacks() -> None:
+def test_a_missing_colour_is_a_sensible_choice_against_a_seat_about_to_win() -> None:
     calm = maumaus("red-7 joker", "green-6")
     alarmed = maumaus("red-7 joker", "green-6", "blue-1")
     assert "play joker skip" not in texts(calm)
     assert "play joker skip" in texts(alarmed)
 
 
-def test_a_wild_may_be_laid_in_the_colour_in_force_where_nothing_else_fits() -> None:
+def test_a_wild_may_keep_the_current_colour_when_no_other_card_fits() -> None:
     assert "play wild red" in texts(noris("wild wild", "red-8"))
 
 
-def test_who_has_no_sensible_move_has_all() -> None:
+def test_a_seat_without_a_sensible_move_may_choose_any_move() -> None:
     p = noris("green-1 green-2", "red-8")
     assert "draw" in texts(p)

@@ -25,12 +25,12 @@ UNLIKE_RED = "green-1 green-2 green-3 blue-1 blue-2"
 noris = partial(at_noris, challenge=True)
 
 
-def test_who_is_left_with_many_cards_is_doubted() -> None:
+def test_a_player_with_many_cards_left_is_challenged() -> None:
     found = scores(noris(f"red-draw4 {UNLIKE_RED} blue-3 blue-4").do("0 play red-draw4"), 1)
     assert found["challenge"] > found["draw"]
 
 
-def test_who_has_shown_to_have_none_of_the_colour_is_believed() -> None:
+def test_a_player_known_to_hold_none_of_the_colour_is_not_challenged() -> None:
     p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
     view, memory = seat_view(p.match, 1), Memory(p.game, 1)
     memory.start_round(view)
@@ -40,7 +40,7 @@ def test_who_has_shown_to_have_none_of_the_colour_is_believed() -> None:
     assert found[CHALLENGE] < found[DRAW]
 
 
-def test_a_doubt_that_was_wrong_tells_that_the_colour_is_not_there() -> None:
+def test_a_failed_challenge_shows_that_the_hand_has_none_of_the_colour() -> None:
     p = noris(f"red-draw4 {UNLIKE_RED}")
     seat = Remembering(p, 1).do("0 play red-draw4", "1 challenge")
     layer = seat.memory.hands[0]
@@ -48,20 +48,20 @@ def test_a_doubt_that_was_wrong_tells_that_the_colour_is_not_there() -> None:
     assert all(reds <= lacks for lacks in layer.hidden)
 
 
-def test_a_doubt_that_was_right_tells_that_the_colour_is_there() -> None:
+def test_a_successful_challenge_shows_that_the_hand_has_the_colour() -> None:
     seat = Remembering(noris(f"red-draw4 {RED}"), 2).do("0 play red-draw4", "1 challenge")
     wished = seat.memory.hands[0].wished
     assert {seat.p.game.kinds[kind].colour for kind in wished} == {RED_COLOUR}
 
 
-def test_who_draws_for_the_own_bluff_is_not_taken_for_having_no_answer() -> None:
+def test_drawing_for_a_caught_bluff_does_not_rule_out_an_answer() -> None:
     p = noris("red-draw4 blue-draw4 red-1 green-1", stack_four=True)
     seat = Remembering(p, 2).do("0 play red-draw4", "1 challenge")
     answer = p.game.kind_of["blue-draw4"]
     assert not any(answer in lacks for lacks in seat.memory.hands[0].hidden)
 
 
-def test_a_bluff_is_worth_less_than_the_same_card_laid_honestly() -> None:
+def test_a_bluff_scores_lower_than_the_same_card_laid_honestly() -> None:
     hand = "red-draw4 red-5 green-1 green-2"
     bluff, free = scores(noris(hand), 0), scores(noris(hand, challenge=False), 0)
     assert bluff["play red-draw4"] < free["play red-draw4"]
@@ -71,7 +71,7 @@ def test_a_bluff_is_worth_less_than_the_same_card_laid_honestly() -> None:
 
 
 @pytest.mark.parametrize(("held", "move"), [(UNLIKE_RED, CHALLENGE), ("green-1", DRAW)])
-def test_in_thought_rounds_who_holds_three_cards_or_more_is_doubted(held: str, move: int) -> None:
+def test_playouts_challenge_a_player_who_holds_three_cards_or_more(held: str, move: int) -> None:
     p = noris(f"red-draw4 {held}").do("0 play red-draw4")
     p.round.windows = ()
     playout_for(p.game).play_on(p.round, 1, random.getrandbits(16))
@@ -80,7 +80,7 @@ def test_in_thought_rounds_who_holds_three_cards_or_more_is_doubted(held: str, m
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_every_level_answers_a_draw_4_that_may_be_doubted(level: str) -> None:
+def test_every_level_answers_a_draw_4_that_can_be_challenged(level: str) -> None:
     p = noris(f"red-draw4 {RED}").do("0 play red-draw4")
     policy = new_policy(level, p.game, 1, random.getrandbits(16))
     view = seat_view(p.match, 1)
@@ -88,7 +88,7 @@ def test_every_level_answers_a_draw_4_that_may_be_doubted(level: str) -> None:
     assert policy.choose_action(view) in (DRAW, CHALLENGE)
 
 
-def test_the_chance_follows_from_what_is_known_of_the_hand() -> None:
+def test_the_challenge_score_follows_from_the_known_cards_of_the_hand() -> None:
     p = noris(f"red-draw4 {UNLIKE_RED}").do("0 play red-draw4")
     view, memory = seat_view(p.match, 1), Memory(p.game, 1)
     memory.start_round(view)

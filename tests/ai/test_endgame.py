@@ -67,33 +67,33 @@ def is_left_to_the_search(p: TextPosition) -> bool:
 
 @pytest.mark.parametrize("effort", [HARD, MASTER], ids=["hard", "master"])
 @pytest.mark.parametrize(("held", "wins"), WON.items(), ids=WON.values())
-def test_the_only_move_that_wins_is_found_by_every_chance(
+def test_the_only_winning_move_is_found_with_every_seed(
     held: tuple[str, str, str, str], wins: str, effort: SearchBudget
 ) -> None:
     assert {answer(late(*held), effort, seed) for seed in range(5)} == {wins}
 
 
-def test_trials_alone_do_not_find_it() -> None:
+def test_rollouts_alone_do_not_find_the_winning_move() -> None:
     blind = SearchBudget(HARD.rollouts, HARD.plies, HARD.drafts)
     found = {answer(late(*SKIPS_TO_THE_END), blind, seed) for seed in range(5)}
     assert found != {WON[SKIPS_TO_THE_END]}
 
 
-def test_who_holds_what_is_not_looked_up() -> None:
+def test_the_endgame_search_does_not_look_at_hidden_cards() -> None:
     own, other, top, pile = SKIPS_WHOEVER_HOLDS_WHAT
     assert best(late(own, other, top, pile), 500) == best(late(own, pile, top, other), 500)
 
 
-def test_moves_that_are_as_good_are_left_to_the_search() -> None:
+def test_equally_good_moves_are_left_to_the_search() -> None:
     assert is_left_to_the_search(late("spades-9 diamonds-9", "hearts-9", "clubs-9", ""))
 
 
-def test_with_too_many_positions_all_is_left_to_the_search() -> None:
+def test_too_many_positions_leave_all_moves_to_the_search() -> None:
     p = late(*WISHES_WHAT_NOBODY_HOLDS)
     assert len(best(p, 5)) == len(moves(p))
 
 
-def test_with_more_cards_unknown_all_is_left_to_the_search() -> None:
+def test_too_many_unknown_cards_leave_all_moves_to_the_search() -> None:
     own, _, top, _ = SKIPS_TO_THE_END
     others = ["clubs-8", "clubs-9", "clubs-10", "hearts-9", "hearts-10", "hearts-king"]
     assert len(others) > MOST_UNKNOWN
@@ -101,13 +101,13 @@ def test_with_more_cards_unknown_all_is_left_to_the_search() -> None:
     assert is_left_to_the_search(late(own, others[0], top, " ".join(others[1:])))
 
 
-def test_where_anybody_may_throw_in_all_is_left_to_the_search() -> None:
+def test_a_game_with_throw_ins_leaves_all_moves_to_the_search() -> None:
     held = ("red-1 blue-1", "red-3", "green-1", "", "noris")
     assert best(late(*held), 500) == ["play blue-1"]
     assert is_left_to_the_search(late(*held, throw_in=True))
 
 
-def test_every_deal_is_there_once_and_looks_like_the_view() -> None:
+def test_every_possible_deal_is_listed_once_and_matches_the_view() -> None:
     p = late("spades-8 hearts-8", "clubs-8 clubs-9", "hearts-ace", "clubs-jack")
     seat = Remembering(p, 0)
     worlds = HandSampler(seat.view, seat.memory, Random(1)).all_weighted_hands()
@@ -119,7 +119,7 @@ def test_every_deal_is_there_once_and_looks_like_the_view() -> None:
         assert seat_view(p.match, 0) == seat.view
 
 
-def test_what_a_seat_hardly_holds_is_in_no_deal() -> None:
+def test_no_deal_gives_a_seat_cards_that_its_draws_rule_out() -> None:
     p = late("spades-8 hearts-8 spades-9", "clubs-8", "hearts-ace", "hearts-king clubs-ace")
     seat = Remembering(p, 0)
     seat.memory.hands[1].exclude_kinds(frozenset({p.game.kind_of["hearts-king"]}))

@@ -43,7 +43,7 @@ def about(share: float, count: int) -> bool:
 
 @pytest.mark.parametrize("attention", HABITS)
 @pytest.mark.parametrize("level", ["easy", "master"])
-def test_whatever_the_level_it_calls_about_as_often_as_its_habits_say(
+def test_every_level_calls_about_as_often_as_its_habits_say(
     level: str, attention: Attentiveness
 ) -> None:
     policy, view = seated(level, window(), 0, attention=attention)
@@ -56,7 +56,7 @@ def test_whatever_the_level_it_calls_about_as_often_as_its_habits_say(
 
 @pytest.mark.parametrize("attention", HABITS)
 @pytest.mark.parametrize("level", ["easy", "master"])
-def test_whatever_the_level_it_catches_about_as_often_as_its_habits_say(
+def test_every_level_catches_about_as_often_as_its_habits_say(
     level: str, attention: Attentiveness
 ) -> None:
     policy, view = seated(level, window(), 2, attention=attention)
@@ -69,7 +69,7 @@ def test_whatever_the_level_it_catches_about_as_often_as_its_habits_say(
 
 @pytest.mark.parametrize("attention", HABITS)
 @pytest.mark.parametrize("level", ["easy", "master"])
-def test_whatever_the_level_it_sees_throws_about_as_often_as_its_habits_say(
+def test_every_level_throws_in_about_as_often_as_its_habits_say(
     level: str, attention: Attentiveness
 ) -> None:
     p = thrown()
@@ -84,13 +84,15 @@ def test_whatever_the_level_it_sees_throws_about_as_often_as_its_habits_say(
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seat", [0, 2])
-def test_who_is_asked_again_about_an_occasion_has_decided(level: str, seat: int) -> None:
+def test_a_policy_keeps_its_decision_when_asked_again_about_the_same_window(
+    level: str, seat: int
+) -> None:
     for seed in range(20):
         policy, view = seated(level, window(), seat, seed)
         assert len({policy.choose_action(view) for _ in range(5)}) == 1
 
 
-def test_calls_catches_and_throws_are_no_questions() -> None:
+def test_calls_catches_and_throw_ins_need_no_search() -> None:
     for level in LEVELS:
         for p, seat in ((window(), 0), (window(), 2), (thrown(), 2)):
             policy, view = seated(level, p, seat, attention="sharp")
@@ -116,7 +118,7 @@ def test_hard_always_calls_its_last_card() -> None:
         assert policy.choose_action(view) == CATCH
 
 
-def test_hard_announces_beforehand_and_lays_what_it_planned_without_thinking_again() -> None:
+def test_hard_arms_its_call_and_then_lays_the_planned_card_without_a_new_search() -> None:
     p = armable()
     policy, view = seated("hard", p, 0)
     asked = policy.choose_or_ask(view)
@@ -128,7 +130,7 @@ def test_hard_announces_beforehand_and_lays_what_it_planned_without_thinking_aga
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_others_announce_beforehand_only_sometimes(level: str) -> None:
+def test_other_levels_arm_their_call_only_sometimes(level: str) -> None:
     p = armable()
     found = [
         policy.choose_action(view) for policy, view in (seated(level, p, 0, s) for s in range(100))
@@ -137,14 +139,14 @@ def test_others_announce_beforehand_only_sometimes(level: str) -> None:
     assert not p.game.lays.keys().isdisjoint(found)
 
 
-def test_nothing_is_announced_while_more_than_one_card_is_left() -> None:
+def test_no_level_arms_a_call_when_more_than_one_card_would_be_left() -> None:
     p = position("0: blue-1 blue-3 red-8\n1: red-1 red-3 red-7\ntop: blue-8", "stop")
     for level in LEVELS:
         policy, view = seated(level, p, 0)
         assert policy.choose_action(view) != CALL
 
 
-def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
+def test_easy_lays_its_first_fitting_card_or_wastes_a_wild() -> None:
     p = position("0: red-1 wild red-5\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     found = set()
     for seed in range(60):
@@ -155,7 +157,7 @@ def test_easy_lays_what_comes_first_or_wastes_a_wild() -> None:
     assert found == {"play red-1", *(f"play wild {each}" for each in p.game.rules.colours)}
 
 
-def test_nobody_catches_the_own_partner_however_attentive() -> None:
+def test_even_a_sharp_ai_player_never_catches_its_partner() -> None:
     text = "0: red-1 red-2\n1: blue-3 blue-2\n2: green-1 green-2\n3: blue-4 blue-5\ntop: red-8"
     p = position(text, "noris", {"partners": True}).do("0 play red-1")
     caught = {}

@@ -35,29 +35,29 @@ def test_wild_is_kept_when_another_card_fits() -> None:
     assert found["play red-5"] > max(of_wilds(found))
 
 
-def test_wild_is_laid_rather_than_drawing() -> None:
+def test_laying_a_wild_is_better_than_drawing() -> None:
     found = scores(noris("wild green-1 green-2"), 0)
     assert max(of_wilds(found)) > found["draw"]
 
 
-def test_wild_asks_for_the_colour_that_is_held() -> None:
+def test_a_wild_announces_the_colour_in_the_hand() -> None:
     found = scores(noris("wild green-1 green-2 green-3"), 0)
     assert max(found, key=found.__getitem__) == "play wild green"
 
 
-def test_dear_card_is_dumped_first() -> None:
+def test_the_card_with_the_most_points_is_laid_first() -> None:
     found = scores(noris("red-9 red-1 green-5"), 0)
     assert found["play red-9"] > found["play red-1"]
 
 
-def test_points_do_not_matter_where_wins_are_counted() -> None:
+def test_card_points_do_not_matter_when_the_scoring_counts_wins() -> None:
     text = "0: red-9 red-1 green-5\n1: blue-2 blue-3 blue-4\ntop: red-8"
     found = scores(position(text, "rabe"), 0)
     assert found["play red-9"] == pytest.approx(found["play red-1"], abs=0.1)
 
 
 @pytest.mark.parametrize("card", ["red-draw2", "red-skip"])
-def test_next_seat_that_is_about_to_win_is_attacked(card: str) -> None:
+def test_the_next_seat_is_attacked_when_it_is_about_to_win(card: str) -> None:
     hand = f"{card} red-9 red-5 green-1"
     calm, alarmed = scores(noris(hand), 0), scores(noris(hand, "blue-1"), 0)
     attack = f"play {card}"
@@ -65,7 +65,7 @@ def test_next_seat_that_is_about_to_win_is_attacked(card: str) -> None:
     assert alarmed[attack] - alarmed["play red-9"] > calm[attack] - calm["play red-9"] + 3
 
 
-def test_only_the_seat_that_is_hit_matters() -> None:
+def test_an_attack_only_considers_the_seat_that_it_hits() -> None:
     hand = "red-draw2 red-9 green-1"
     far = position(f"0: {hand}\n1: blue-1 blue-2 blue-3 blue-4\n2: green-2\ntop: red-8", "noris")
     near = position(
@@ -80,18 +80,18 @@ def test_defence_is_kept_when_another_card_fits() -> None:
     assert found["play red-1"] > found["play red-0"] + 2
 
 
-def test_attack_is_answered_rather_than_suffered() -> None:
+def test_answering_an_attack_is_better_than_drawing_for_it() -> None:
     p = noris("red-draw2 red-1 red-2", "blue-draw2 blue-1 blue-2").do("0 play red-draw2")
     found = scores(p, 1)
     assert found["play blue-draw2"] > found["draw"]
 
 
-def test_last_card_is_laid_whatever_it_is() -> None:
+def test_the_last_card_is_laid_even_if_it_is_a_wild() -> None:
     found = scores(noris("wild"), 0)
     assert min(of_wilds(found)) > 50 > found["draw"]
 
 
-def test_hands_are_exchanged_for_fewer_cards() -> None:
+def test_hands_are_exchanged_with_the_smallest_hand() -> None:
     text = """
         0: blue-swap green-1 green-3 green-4
         1: yellow-1
@@ -126,13 +126,13 @@ def test_normal_wastes_its_wild_while_it_holds_many_cards() -> None:
     assert laid_by_normal(hand) == "play wild green"
 
 
-def test_normal_saves_what_is_not_rare_a_card_later() -> None:
+def test_normal_saves_common_wilds_only_with_one_card_fewer_in_hand() -> None:
     text = "0: wild red-1 green-1 green-2 green-3\n1: blue-2 blue-3 blue-4 blue-5\ntop: red-8"
     for variant, laid in (("noris", "play red-1"), ("rabe", "play wild green")):
         assert laid_by(position(text, variant)) == laid
 
 
-def test_normal_saves_an_eight_of_a_large_hand_but_for_what_much_follows() -> None:
+def test_normal_with_a_large_hand_keeps_its_eight_only_if_many_cards_follow() -> None:
     others = "1: hearts-3 hearts-5 hearts-6 hearts-7\ntop: spades-king"
     spades = "0: hearts-8 spades-2 spades-3 spades-10 clubs-5 diamonds-9 hearts-4"
     mixed = "0: hearts-8 spades-2 spades-3 clubs-4 clubs-5 diamonds-9 diamonds-10"
@@ -140,11 +140,11 @@ def test_normal_saves_an_eight_of_a_large_hand_but_for_what_much_follows() -> No
     assert laid_by(position(f"{mixed}\n{others}", "vandatta")) == "play hearts-8 clubs"
 
 
-def test_normal_never_asks_for_the_colour_it_could_have_followed() -> None:
+def test_normal_never_announces_a_colour_that_it_could_have_followed() -> None:
     assert laid_by_normal("wild red-5 red-6 red-7 red-9 red-2").startswith("play red")
 
 
-def test_who_would_be_put_out_by_a_draw_does_not_draw() -> None:
+def test_a_seat_that_a_draw_would_put_out_does_not_draw() -> None:
     hand = " ".join(f"blue-{n} yellow-{n}" for n in (1, 2, 3, 4, 5, 6)).replace("blue-1", "red-1")
     text = f"0: {hand}\n1: green-1 green-2\n2: green-3 green-4\ntop: red-8"
     limited = scores(position(text, "noris", {"limit": "twelve"}), 0)

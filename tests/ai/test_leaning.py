@@ -37,11 +37,11 @@ def test_a_wild_is_kept_for_the_end() -> None:
     assert best(noris("wild red-5")) == "play red-5"
 
 
-def test_who_keeps_one_card_asks_for_its_colour() -> None:
+def test_a_seat_with_one_other_card_announces_the_colour_of_that_card() -> None:
     assert best(noris("wild green-2")) == "play wild green"
 
 
-def test_nothing_but_wilds_are_kept_by_drawing_rather_than_spent() -> None:
+def test_a_hand_of_only_wilds_prefers_to_draw() -> None:
     found = leanings(position(noris("wild wild wild"), "noris"))
     assert found["draw"] > leanings(position(noris("wild wild green-2"), "noris"))["draw"]
 
@@ -51,7 +51,7 @@ def test_the_next_seat_is_hit_when_it_has_one_card() -> None:
     assert best(noris(hand, "blue-2")) == "play red-draw2"
 
 
-def test_a_card_is_laid_that_the_next_seat_could_not_follow() -> None:
+def test_a_card_is_laid_that_the_next_seat_cannot_follow() -> None:
     text = """
         0: red-1 wild green-2 yellow-2 blue-2
         1: blue-3
@@ -66,7 +66,7 @@ def test_a_card_is_laid_that_the_next_seat_could_not_follow() -> None:
     assert found[red] - found["play wild blue"] > other[red] - other["play wild blue"]
 
 
-def test_fewer_cards_are_taken_in_an_exchange() -> None:
+def test_an_exchange_prefers_the_smaller_hand() -> None:
     text = """
         0: blue-swap green-1 green-3 green-4
         1: yellow-1
@@ -77,7 +77,7 @@ def test_fewer_cards_are_taken_in_an_exchange() -> None:
     assert found["play blue-swap with 1"] > found["play blue-swap with 2"]
 
 
-def test_a_challenge_is_worth_the_more_the_likelier_it_is_right() -> None:
+def test_a_challenge_is_worth_more_when_it_is_more_likely_to_succeed() -> None:
     def worth_of(size: int) -> float:
         hand = " ".join(["red-draw4", "green-9", *(f"blue-{n}" for n in range(1, size))])
         text = f"0: {hand}\n1: yellow-1 yellow-2 yellow-3\n2: green-2 yellow-4\ntop: red-8"

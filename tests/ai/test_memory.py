@@ -48,27 +48,27 @@ def swap(choice: str = "with 1") -> TextPosition:
 # what is known
 
 
-def test_own_hand_is_known_and_of_others_only_the_size() -> None:
+def test_the_memory_knows_its_own_cards_and_only_the_size_of_other_hands() -> None:
     seat = Remembering(noris(), 0)
     assert seat.known(0) == "red-1 red-2 red-3"
     assert [seat.known(1), seat.known(2)] == ["", ""]
     assert [seat.unknown(each) for each in range(3)] == [0, 3, 3]
 
 
-def test_hand_that_was_shown_is_known_to_everybody() -> None:
+def test_every_seat_knows_a_hand_that_was_shown() -> None:
     for who in (0, 2):
         seat = Remembering(stop(), who).do(*SHOWN)
         assert seat.known(1) == "yellow-1 red-3 blue-skip"
         assert seat.unknown(1) == 0
 
 
-def test_card_that_is_laid_leaves_the_known_hand() -> None:
+def test_a_laid_card_leaves_the_known_hand() -> None:
     seat = Remembering(stop(), 2).do(*SHOWN, "1 play yellow-1")
     assert "yellow-1" not in seat.known(1)
     assert "red-3" in seat.known(1)
 
 
-def test_what_others_draw_is_unknown() -> None:
+def test_cards_that_other_seats_draw_are_unknown() -> None:
     seat = Remembering(stop(), 2).do(*SHOWN, "1 play yellow-1")
     drawn = len(seat.p.round.hands[1]) - 2
     assert drawn > 0
@@ -76,12 +76,12 @@ def test_what_others_draw_is_unknown() -> None:
     assert seat.unknown(1) == drawn
 
 
-def test_what_the_seat_draws_itself_is_known() -> None:
+def test_cards_that_the_seat_itself_draws_are_known() -> None:
     seat = Remembering(noris("green-1 green-2"), 0).do("0 draw")
     assert seat.known(0) == "green-1 green-2 green-9"
 
 
-def test_unknown_card_that_is_laid_leaves_one_unknown_fewer() -> None:
+def test_laying_an_unknown_card_reduces_the_number_of_unknown_cards() -> None:
     seat = Remembering(noris(), 1).do("0 play red-1")
     assert seat.unknown(0) == 2
 
@@ -92,7 +92,7 @@ def test_penalty_adds_unknown_cards() -> None:
     assert seat.unknown(0) == len(p.round.hands[0]) > 1
 
 
-def test_new_round_is_begun_knowing_nothing_of_the_last() -> None:
+def test_a_new_round_forgets_the_hands_of_the_last_round() -> None:
     seat = Remembering(stop(), 2).do(*SHOWN)
     seat.memory.start_round(seat.view)
     assert seat.known(1) == ""
@@ -102,7 +102,7 @@ def test_new_round_is_begun_knowing_nothing_of_the_last() -> None:
 # exchanges
 
 
-def test_own_hand_that_was_given_away_is_known() -> None:
+def test_a_seat_knows_the_hand_that_it_gave_away() -> None:
     seat = Remembering(swap(), 0).do("0 play blue-swap with 1", "1 accept")
     assert seat.known(1) == "green-1 green-3"
     assert seat.unknown(1) == 0
@@ -110,13 +110,13 @@ def test_own_hand_that_was_given_away_is_known() -> None:
     assert seat.known(0) == "yellow-1 yellow-3 blue-3"
 
 
-def test_exchange_among_others_moves_what_is_known_and_what_is_not() -> None:
+def test_an_exchange_between_other_seats_moves_their_known_and_unknown_cards() -> None:
     seat = Remembering(swap(), 2).do("0 play blue-swap with 1", "1 accept")
     assert [seat.unknown(0), seat.unknown(1)] == [3, 2]
     assert seat.known(2) == "red-1 red-3 red-5 red-7"
 
 
-def test_hands_that_go_round_the_table_are_followed() -> None:
+def test_the_memory_follows_hands_that_are_passed_around_the_table() -> None:
     seat = Remembering(swap("left"), 1)
     seat.do("0 play blue-swap left", "1 accept", "2 accept")
     (taker,) = (each for each in (0, 2) if seat.known(each))
@@ -126,7 +126,7 @@ def test_hands_that_go_round_the_table_are_followed() -> None:
 # guesses
 
 
-def test_who_draws_lacks_what_would_have_fitted() -> None:
+def test_a_seat_that_draws_holds_no_card_that_would_have_fitted() -> None:
     p = noris("red-1 red-2 red-3", "blue-2 blue-4 blue-5")
     seat = Remembering(p, 0).do("0 play red-1", "1 draw")
     *held, drawn = seat.lacks(1)
@@ -136,12 +136,12 @@ def test_who_draws_lacks_what_would_have_fitted() -> None:
     assert drawn == set()
 
 
-def test_cards_that_fit_on_anything_may_have_been_kept() -> None:
+def test_a_seat_that_draws_may_still_hold_wilds() -> None:
     seat = Remembering(noris(seat1="blue-2 blue-4 blue-5"), 0).do("0 play red-1", "1 draw")
     assert all("wild" not in each for each in seat.lacks(1))
 
 
-def test_card_that_was_drawn_for_an_attack_is_no_sign_of_what_fits() -> None:
+def test_drawing_for_an_attack_only_rules_out_answers_to_the_attack() -> None:
     p = noris("red-draw2 red-2 red-3")
     seat = Remembering(p, 0).do("0 play red-draw2", "1 draw")
     assert seat.unknown(1) == 5
@@ -152,13 +152,13 @@ def test_card_that_was_drawn_for_an_attack_is_no_sign_of_what_fits() -> None:
 # leaving and counting
 
 
-def test_hand_of_a_seat_that_leaves_is_empty() -> None:
+def test_the_hand_of_a_seat_that_left_is_empty() -> None:
     seat = Remembering(stop(), 2).do(*SHOWN, "1 leave")
     assert seat.known(1) == ""
     assert seat.unknown(1) == 0
 
 
-def test_unseen_is_all_but_the_own_hand_and_the_discards() -> None:
+def test_all_cards_except_the_own_hand_and_the_discards_are_unseen() -> None:
     p = noris()
     seat = Remembering(p, 0).do("0 play red-1")
     deck = Counter(p.game.kinds[kind].code for kind in p.game.deck)

@@ -22,23 +22,23 @@ def worths(p: TextPosition) -> list[float]:
 
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
-def test_who_wins_the_only_round_has_won_the_match(score: str) -> None:
+def test_the_winner_of_the_only_round_has_won_the_match(score: str) -> None:
     assert worths(classic(score, 1)) == [1.0, 0.0, 0.0]
 
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
-def test_who_wins_the_first_of_three_rounds_is_ahead(score: str) -> None:
+def test_the_winner_of_the_first_of_three_rounds_is_ahead(score: str) -> None:
     first, *others = worths(classic(score, 3))
     assert first > max(others)
 
 
-def test_where_the_winner_takes_all_it_does_not_matter_what_a_loser_holds() -> None:
+def test_a_losers_hand_does_not_matter_when_only_the_winner_scores() -> None:
     _, one, other = worths(classic("taken", 3))
     assert one == other
 
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
-def test_more_points_are_worth_what_the_scoring_says(score: str) -> None:
+def test_more_points_help_or_hurt_as_the_scoring_says(score: str) -> None:
     p = classic(score, 3)
     p.match.totals[1] = 30
     views = [seat_view(p.match, seat) for seat in range(3)]
@@ -48,7 +48,7 @@ def test_more_points_are_worth_what_the_scoring_says(score: str) -> None:
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
 @pytest.mark.parametrize("rounds", [1, 3])
-def test_partners_expect_the_same_and_one_who_wins_wins_for_both(score: str, rounds: int) -> None:
+def test_partners_have_the_same_expected_share_and_win_together(score: str, rounds: int) -> None:
     text = "0: red-5\n1: blue-1 blue-2\n2: green-7\n3: yellow-9\ntop: red-8"
     variant = "maumaus"
     p = position(text, variant, {"partners": True, "score": score, "rounds": rounds})
@@ -70,14 +70,14 @@ def places(text: str) -> TextPosition:
     return position(text, "noris", {"score": "places", "rounds": 1})
 
 
-def test_where_play_goes_on_who_is_out_sooner_is_better_off() -> None:
+def test_a_seat_that_finishes_earlier_has_a_higher_expected_share() -> None:
     p = places("0: red-1\n1: red-2\n2: red-3\n3: blue-4 blue-5\ntop: red-8")
     p.do("0 play red-1", "1 play red-2", "2 play red-3")
     worth = [MatchValue(seat_view(p.match, seat)).expected_share(p.round) for seat in range(4)]
     assert worth == pytest.approx([1, 2 / 3, 1 / 3, 0])
 
 
-def test_who_still_plays_may_expect_to_come_between_who_is_out_and_the_end() -> None:
+def test_a_seat_still_playing_expects_a_share_below_the_seats_that_finished() -> None:
     p = places("0: red-1\n1: red-2\n2: blue-3 blue-9\n3: blue-4 blue-5 blue-6 blue-7\ntop: red-8")
     p.do("0 play red-1")
     worth = [MatchValue(seat_view(p.match, seat)).expected_share(p.round) for seat in range(4)]
@@ -85,7 +85,7 @@ def test_who_still_plays_may_expect_to_come_between_who_is_out_and_the_end() -> 
     assert worth[1] < 2 / 3
 
 
-def test_who_has_left_may_expect_nothing() -> None:
+def test_a_seat_that_left_has_an_expected_share_of_zero() -> None:
     p = places("0: red-1 red-4\n1: red-2 red-5\n2: red-3 blue-1\n3: blue-4 blue-5\ntop: red-8")
     p.do("2 leave")
     assert MatchValue(seat_view(p.match, 2)).expected_share(p.round) == 0
@@ -95,7 +95,7 @@ def test_who_has_left_may_expect_nothing() -> None:
 
 
 @pytest.mark.parametrize("score", ["points", "wins", "taken"])
-def test_at_stake_is_all_in_the_only_round_and_a_part_of_it_in_the_first_of_three(
+def test_the_only_round_is_worth_the_whole_match_and_the_first_of_three_a_part(
     score: str,
 ) -> None:
     stakes = [
@@ -106,13 +106,13 @@ def test_at_stake_is_all_in_the_only_round_and_a_part_of_it_in_the_first_of_thre
     assert 0.0 < stakes[1] < 1.0
 
 
-def test_something_is_at_stake_where_nothing_can_change_any_more() -> None:
+def test_winning_a_round_still_has_a_value_in_a_decided_match() -> None:
     p = classic("wins", 3)
     p.match.totals[1] = 1_000
     assert MatchValue(seat_view(p.match, 0)).gain_of_winning((0, 1, 2)) > 0
 
 
-def test_something_is_at_stake_where_only_the_partner_is_left() -> None:
+def test_winning_a_round_has_a_value_when_only_the_partner_is_left() -> None:
     text = "0: red-5\n1: blue-1 blue-2\n2: green-7\n3: yellow-9\ntop: red-8"
     p = position(text, "maumaus", {"partners": True})
     assert MatchValue(seat_view(p.match, 0)).gain_of_winning((0, 2)) > 0

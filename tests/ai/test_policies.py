@@ -58,7 +58,7 @@ def asked(
 @pytest.mark.parametrize("level", LEVELS)
 @examples(12)
 @given(games(), SEEDS)
-def test_hidden_cards_change_no_choice(level: str, game: Game, seed: int) -> None:
+def test_hidden_cards_do_not_change_any_choice(level: str, game: Game, seed: int) -> None:
     random = Random(seed)
     seat = random.randrange(game.seats)
     both = twins(level, game, seat, seed)
@@ -86,7 +86,7 @@ def test_same_seed_makes_the_same_legal_moves(level: str, game: Game, seed: int)
 @pytest.mark.parametrize("level", LEVELS)
 @examples(8)
 @given(games(), SEEDS)
-def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: int) -> None:
+def test_a_pickled_policy_continues_like_the_original(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
     both = twins(level, game, seat, seed)
     for match, _ in asked(game, seed, seat, both):
@@ -98,7 +98,7 @@ def test_stored_policy_goes_on_like_the_original(level: str, game: Game, seed: i
 @pytest.mark.parametrize("level", LEVELS)
 @examples(12)
 @given(games(), SEEDS)
-def test_deciding_changes_nothing_at_the_table(level: str, game: Game, seed: int) -> None:
+def test_choosing_a_move_does_not_change_the_table(level: str, game: Game, seed: int) -> None:
     seat = seed % game.seats
     policy = SeveralPolicies([new_policy(level, game, seat, seed, search_budget=EFFORT)])
     for match, rnd in asked(game, seed, seat, policy):

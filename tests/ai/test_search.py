@@ -53,37 +53,37 @@ def rollouts(asked: MoveQuestion, effort: SearchBudget) -> int:
 
 
 @pytest.mark.parametrize("most", [1, 60, 200])
-def test_a_thought_ends_with_its_rollouts(most: int) -> None:
+def test_a_search_ends_when_its_rollouts_are_used_up(most: int) -> None:
     asked = question(choices())
     assert rollouts(asked, SearchBudget(most, 4)) < most + FEWEST_WORLDS * MOST_CANDIDATES
 
 
-def test_a_thought_ends_sooner_where_one_move_is_clearly_best() -> None:
+def test_a_search_ends_sooner_when_one_move_is_clearly_best() -> None:
     asked = question(choices("red-9 wild", "red-8"))
     last = question(choices("red-9 wild", "red-8"), effort=SearchBudget(10_000, 4))
     assert rollouts(asked, last.search_budget) < 10_000
 
 
-def test_without_a_rollout_the_leaning_decides() -> None:
+def test_the_prior_decides_without_any_rollout() -> None:
     p = choices()
     asked = question(p, effort=SearchBudget(0, 4))
     leaning = MovePriors(asked.view, asked.memory)
     assert asked.find_best_move() == max(asked.moves, key=leaning.prior_of)
 
 
-def test_a_thought_that_is_given_up_is_what_normal_makes_of_it() -> None:
+def test_a_search_that_is_given_up_returns_the_move_of_normal() -> None:
     p = choices()
     assert question(p).find_quick_move() == p.game.kind_of["red-9"]
 
 
-def test_the_same_question_has_the_same_answer_in_any_process() -> None:
+def test_the_same_question_has_the_same_answer_in_every_process() -> None:
     for seed in range(5):
         asked = question(choices(), seed)
         there = pickle.loads(pickle.dumps(asked))  # noqa: S301 - its own
         assert asked.find_best_move() == asked.find_best_move() == there.find_best_move()
 
 
-def test_a_question_learns_nothing_of_what_happens_after_it_was_asked() -> None:
+def test_a_question_does_not_change_with_later_events_at_the_table() -> None:
     p = choices()
     view = seat_view(p.match, 0)
     policy = new_policy("hard", p.game, 0, 1, search_budget=DEAR)
@@ -98,7 +98,7 @@ def test_a_question_learns_nothing_of_what_happens_after_it_was_asked() -> None:
     assert [len(hand) for hand in asked.memory.hands] == before
 
 
-def test_one_legal_move_is_no_question() -> None:
+def test_a_single_legal_move_needs_no_search() -> None:
     p = choices("green-1 green-2 green-3")
     for level in LEVELS:
         policy = new_policy(level, p.game, 0, 1)
@@ -108,7 +108,7 @@ def test_one_legal_move_is_no_question() -> None:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_easy_and_normal_ask_nobody(level: str) -> None:
+def test_easy_and_normal_choose_without_a_search(level: str) -> None:
     p = choices()
     view = seat_view(p.match, 0)
     policy = new_policy(level, p.game, 0, 1)
@@ -116,13 +116,13 @@ def test_easy_and_normal_ask_nobody(level: str) -> None:
     assert policy.choose_or_ask(view) in view.legal
 
 
-def test_master_thinks_as_hard_does_and_then_checks_it() -> None:
+def test_master_searches_like_hard_and_then_checks_the_result() -> None:
     assert replace(MASTER, checks=0, positions=HARD.positions) == HARD
     asked = question(choices())
     assert rollouts(asked, MASTER) > rollouts(asked, HARD)
 
 
-def test_no_more_is_checked_than_what_was_in_question() -> None:
+def test_the_check_adds_no_rollouts_when_one_move_was_clearly_best() -> None:
     clear = SearchBudget(10_000, 6)
     asked = question(choices("red-9 wild", "red-8"), effort=clear)
     assert rollouts(asked, replace(clear, checks=10_000)) == rollouts(asked, clear)
@@ -135,23 +135,23 @@ def tried(move: int, values: Sequence[float]) -> Candidate:
     return candidate
 
 
-def test_what_was_chosen_stands_if_another_move_is_better_by_chance_at_the_most() -> None:
+def test_the_chosen_move_stays_when_another_lead_may_be_chance() -> None:
     chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.4, 0.5] * 3 + [0.5, 0.5])
     assert other.mean_value > chosen.mean_value
     assert choice_after_check(chosen, [chosen, other]) is chosen
 
 
-def test_what_was_chosen_gives_way_to_what_is_better_every_time() -> None:
+def test_a_move_that_is_better_every_time_replaces_the_chosen_move() -> None:
     chosen, other = tried(0, [0.5, 0.4] * 4), tried(1, [0.7, 0.61] * 4)
     assert choice_after_check(chosen, [chosen, other]) is other
 
 
-def test_what_was_chosen_and_is_clearly_behind_gives_way() -> None:
+def test_a_chosen_move_that_is_clearly_behind_is_replaced() -> None:
     chosen, other, third = tried(0, [0.1] * 8), tried(1, [0.7] * 16), tried(2, [0.6] * 16)
     assert choice_after_check(chosen, [third, other]) is other
 
 
-def test_who_is_behind_by_no_more_than_chance_is_kept() -> None:
+def test_a_candidate_that_may_be_behind_by_chance_is_kept() -> None:
     best, close, far = (Candidate(move, 0.0) for move in range(3))
     for world in range(16):
         swing = 0.2 * (world % 2)

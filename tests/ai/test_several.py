@@ -23,7 +23,7 @@ HAND = "red-1 blue-1 green-9 green-4"
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_a_card_less_is_a_card_less(level: str) -> None:
+def test_every_level_lays_another_equal_card(level: str) -> None:
     p = noris(HAND).do("0 play red-1")
     policy = new_policy(level, p.game, 0, random.getrandbits(64))
     view = seat_view(p.match, 0)
@@ -33,21 +33,19 @@ def test_a_card_less_is_a_card_less(level: str) -> None:
     assert p.game.text_of[move] == "play blue-1"
 
 
-def test_to_add_a_card_looks_better_than_to_keep_it() -> None:
+def test_adding_an_equal_card_scores_higher_than_keeping_the_card() -> None:
     found = scores(noris(HAND).do("0 play red-1"), 0)
     assert found["play blue-1"] > found["pass"]
 
 
-def test_what_stands_alone_goes_first_as_equal_cards_can_wait_for_each_other() -> None:
+def test_a_single_card_is_laid_before_cards_that_can_be_laid_together() -> None:
     found = scores(noris("red-1 blue-1 yellow-1 red-2 green-9"), 0)
     assert found["play red-2"] > found["play red-1"]
     alone = scores(noris("red-1 blue-1 yellow-1 red-2 green-9", several=False), 0)
     assert found["play red-1"] - found["play red-2"] < alone["play red-1"] - alone["play red-2"]
 
 
-def test_normal_saves_what_fits_on_anything_from_the_beginning_where_hands_shrink_by_leaps() -> (
-    None
-):
+def test_normal_always_saves_its_wild_when_several_cards_may_be_laid_at_once() -> None:
     hand = "wild red-1 red-2 green-3 green-4 green-5 blue-6"
     for several, laid in ((True, "play red"), (False, "play wild")):
         p = at_noris(hand, several=several)
@@ -57,19 +55,19 @@ def test_normal_saves_what_fits_on_anything_from_the_beginning_where_hands_shrin
         assert p.game.text_of[policy.choose_action(view) or 0].startswith(laid)
 
 
-def test_hands_that_are_rid_of_all_they_hold_look_like_a_win() -> None:
+def test_a_lay_that_empties_the_hand_scores_like_a_win() -> None:
     found = scores(noris("red-1 blue-1 green-1"), 0)
     assert found["play red-1"] > 100
 
 
-def test_hard_keeps_equal_cards_together_too_but_for_the_last_ones() -> None:
+def test_hard_keeps_equal_cards_together_unless_they_end_the_round() -> None:
     found = leanings(noris("red-1 blue-1 red-2 green-9 yellow-7"))
     assert found["play red-2"] > found["play red-1"]
     pair = leanings(noris("red-1 blue-1"))
     assert pair["play red-1"] == WIN
 
 
-def test_a_pair_is_as_good_as_its_last_card() -> None:
+def test_a_pair_has_the_same_win_chance_as_a_single_card() -> None:
     def share(hand: str, *, several: bool) -> float:
         p = at_noris(hand, several=several)
         return win_chances_of(p.game).chance_by_seat(p.round)[0]
@@ -78,27 +76,27 @@ def test_a_pair_is_as_good_as_its_last_card() -> None:
     assert share("red-1 blue-1", several=False) < share("red-1", several=False)
 
 
-def test_in_thought_rounds_all_equal_cards_are_laid() -> None:
+def test_playouts_lay_all_equal_cards() -> None:
     p = noris("red-1 blue-1 green-1 green-4 green-9").do("0 play red-1")
     playout_for(p.game).play_on(p.round, 2, random.getrandbits(16))
     assert p.hand(0) == "green-4 green-9"
     assert p.turn == 1
 
 
-def test_who_left_it_at_that_is_known_to_hold_another() -> None:
+def test_a_player_who_stops_adding_cards_is_assumed_to_hold_another_equal_card() -> None:
     seat = Remembering(noris(HAND), 1).do("0 play red-1", "0 pass")
     wished = seat.memory.hands[0].wished
     assert {seat.p.game.kinds[kind].face.name for kind in wished} == {"1"}
 
 
-def test_what_was_added_tells_nothing_of_what_else_would_have_fitted() -> None:
+def test_an_added_card_says_nothing_about_other_fitting_cards() -> None:
     seat = Remembering(noris(HAND), 1).do("0 play red-1")
     before = len(seat.memory.hands[0].tells)
     seat.do("0 play blue-1")
     assert len(seat.memory.hands[0].tells) == before
 
 
-def test_a_second_wild_does_not_mean_that_nothing_fitted() -> None:
+def test_laying_a_second_wild_does_not_mean_that_no_other_card_fitted() -> None:
     p = noris("wild wild green-9 green-4")
     seat = Remembering(p, 1).do("0 play wild green")
     before = seat.lacks(0)
@@ -106,7 +104,7 @@ def test_a_second_wild_does_not_mean_that_nothing_fitted() -> None:
     assert seat.lacks(0) == before[: len(seat.lacks(0))]
 
 
-def test_who_must_call_beforehand_calls_before_the_last_but_one_of_several() -> None:
+def test_hard_arms_its_call_before_laying_its_second_to_last_card() -> None:
     p = noris("red-1 blue-1 green-9", call="armed").do("0 play red-1")
     policy = new_policy("hard", p.game, 0, random.getrandbits(64))
     view = seat_view(p.match, 0)

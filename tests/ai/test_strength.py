@@ -27,26 +27,26 @@ def found(part: float, random: Random, comparisons: int) -> bool:
     return any(lower_end(results[:count], MOST, comparisons) > 0.25 for count in looks)
 
 
-def test_chance_is_seldom_called_certain_however_often_one_looks() -> None:
+def test_chance_is_seldom_called_certain_even_with_many_looks() -> None:
     random = Random(1)
     assert sum(found(0.25, random, 1) for _ in range(50)) <= 5
 
 
-def test_of_many_comparisons_each_errs_less() -> None:
+def test_each_of_many_comparisons_errs_less_often() -> None:
     random = Random(1)
     assert sum(found(0.25, random, 100) for _ in range(50)) == 0
 
 
-def test_who_wins_much_more_is_found_soon() -> None:
+def test_a_much_stronger_player_is_found_soon() -> None:
     assert lower_end([1.0, 0.0, 1.0, 1.0] * 10, MOST, 1) > 0.25
 
 
-def test_nothing_is_certain_of_too_few_results() -> None:
+def test_too_few_results_are_never_certain() -> None:
     assert lower_end([1.0] * (FEWEST - 1), MOST, 1) == 0
     assert lower_end([], MOST, 1) == 0
 
 
-def test_every_preset_that_changes_a_short_match_is_a_row_and_so_is_several() -> None:
+def test_every_preset_that_changes_a_short_match_and_several_have_rows() -> None:
     for variant in RULE_SETS:
         known = {preset.name for preset in presets_for(variant)}
         several = {"several"} if "several" in RULE_SETS[variant].defaults else set()
@@ -55,7 +55,7 @@ def test_every_preset_that_changes_a_short_match_is_a_row_and_so_is_several() ->
     assert len(set(rows())) == len(rows()) == 4 * sum(len(matches(each)) for each in RULE_SETS)
 
 
-def test_a_run_goes_on_with_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_continues_from_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presets, "BATCH", 1)
     for most, file in ((1, "parts"), (2, "parts"), (2, "whole")):
         monkeypatch.setattr(presets, "MOST", most)

@@ -53,7 +53,7 @@ def assert_plays_to_the_end(simulation: Simulation) -> None:
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("variant", sorted(RULE_SETS))
-def test_level_plays_whole_matches(variant: str, level: str, most: bool) -> None:  # noqa: FBT001 - a case
+def test_every_level_plays_whole_matches(variant: str, level: str, most: bool) -> None:  # noqa: FBT001 - a case
     seats = RULE_SETS[variant].seats[most]
     random = Random(f"{variant} {level} {seats}")
     options = house_rules(variant, seats, random)
@@ -62,7 +62,7 @@ def test_level_plays_whole_matches(variant: str, level: str, most: bool) -> None
 
 
 @pytest.mark.parametrize("variant", sorted(RULE_SETS))
-def test_levels_play_with_each_other(variant: str) -> None:
+def test_different_levels_play_whole_matches_together(variant: str) -> None:
     random = Random(variant)
     for seats in (3, 4, 5):
         options = house_rules(variant, seats, random)

@@ -38,7 +38,7 @@ def some_moments(
 
 @examples(30)
 @given(games(), SEEDS, LEAVING)
-def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> None:
+def test_a_sampled_round_matches_the_view(game: Game, seed: int, leaving: float) -> None:
     for match, rnd, view, memory in some_moments(game, seed, leaving):
         match.round = HandSampler(view, memory, Random(seed)).sample_round()
         assert seat_view(match, view.seat) == view
@@ -47,7 +47,9 @@ def test_guess_looks_like_the_view(game: Game, seed: int, leaving: float) -> Non
 
 @examples(30)
 @given(games(), SEEDS, LEAVING)
-def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: float) -> None:
+def test_a_sampled_round_holds_every_card_exactly_once(
+    game: Game, seed: int, leaving: float
+) -> None:
     deck = sorted(game.deck)
     for _, _, view, memory in some_moments(game, seed, leaving):
         worlds = HandSampler(view, memory, Random(seed))
@@ -59,7 +61,9 @@ def test_no_card_is_lost_or_doubled_in_a_guess(game: Game, seed: int, leaving: f
 
 @examples(30)
 @given(games(), SEEDS, LEAVING)
-def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving: float) -> None:
+def test_known_cards_are_true_and_in_every_sampled_round(
+    game: Game, seed: int, leaving: float
+) -> None:
     for _, rnd, view, memory in some_moments(game, seed, leaving):
         world = HandSampler(view, memory, Random(seed)).sample_round()
         for real, guessed, hand in zip(rnd.hands, world.hands, memory.hands, strict=True):
@@ -70,7 +74,7 @@ def test_what_is_known_is_true_and_in_every_guess(game: Game, seed: int, leaving
 
 @examples(30)
 @given(games(), SEEDS, LEAVING)
-def test_sizes_are_remembered_without_looking_and_the_own_hand_by_a_look(
+def test_the_memory_tracks_hand_sizes_and_reads_its_own_hand_from_the_view(
     game: Game, seed: int, leaving: float
 ) -> None:
     for _, rnd, view, memory in some_moments(game, seed, leaving):
@@ -79,7 +83,7 @@ def test_sizes_are_remembered_without_looking_and_the_own_hand_by_a_look(
         assert sorted(memory.hands[view.seat].known) == sorted(view.hand)
 
 
-def test_a_guess_can_be_played_on_and_the_next_one_is_fresh() -> None:
+def test_playing_on_in_a_sampled_round_does_not_change_the_next_sample() -> None:
     p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     seat = Remembering(p, 0)
     worlds = HandSampler(seat.view, seat.memory, Random(1))
@@ -92,7 +96,7 @@ def test_a_guess_can_be_played_on_and_the_next_one_is_fresh() -> None:
     assert p.state() == before
 
 
-def test_what_a_seat_hardly_holds_is_seldom_guessed() -> None:
+def test_unlikely_cards_are_seldom_sampled_into_a_hand() -> None:
     text = "0: red-1 red-2 red-3\n1: blue-2 blue-4 blue-5\npile: blue-9\ntop: red-8"
     seat = Remembering(position(text, "noris"), 0).do("0 play red-1", "1 draw")
     worlds = HandSampler(seat.view, seat.memory, Random(1))
@@ -103,7 +107,7 @@ def test_what_a_seat_hardly_holds_is_seldom_guessed() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_same_seed_guesses_the_same(seed: int) -> None:
+def test_the_same_seed_samples_the_same_hands(seed: int) -> None:
     p = position("0: red-1 red-2 red-3\n1: blue-1 blue-2 blue-3\ntop: red-8", "noris")
     seat = Remembering(p, 0)
     one, two = (HandSampler(seat.view, seat.memory, Random(seed)).sample_round() for _ in range(2))

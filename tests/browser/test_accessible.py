@@ -108,7 +108,7 @@ def controls() -> ui.LayoutView:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-async def test_nothing_is_in_the_way_from_the_lobby_to_the_end(
+async def test_messages_from_the_lobby_to_the_end_have_no_accessibility_faults(
     club: BrowserClub, layouts: dict[str, Layout], screen: str
 ) -> None:
     anna = await club.visit("Anna", screen=screen)
@@ -120,7 +120,7 @@ async def test_nothing_is_in_the_way_from_the_lobby_to_the_end(
     assert await findings(anna.page, "a match") == []
 
 
-async def test_nor_in_what_opens_and_closes(club: BrowserClub) -> None:
+async def test_menus_and_dialogs_have_no_accessibility_faults(club: BrowserClub) -> None:
     await club.channel.send(view=controls())
     anna = await club.visit("Anna", screen="phone")
     await anna.page.locator("[data-custom-id='menu']").click()

@@ -21,7 +21,7 @@ NEEDS_MORE = wording("face-jack", "de")
 """A card that is laid with a intent."""
 
 
-async def test_a_match_is_opened_and_a_card_laid_by_typing_in_german(
+async def test_a_person_opens_a_match_and_lays_a_card_with_german_commands(
     chromium: Browser, tmp_path: Path
 ) -> None:
     async with visiting(chromium, tmp_path, lang="de") as visits:

@@ -27,7 +27,9 @@ def offers(tab: Tab) -> Locator:
     return tab.page.locator("#offers [role='option']")
 
 
-async def test_words_are_said_to_all_and_a_slash_lists_the_commands(club: BrowserClub) -> None:
+async def test_typed_text_is_sent_to_everybody_and_a_slash_lists_the_commands(
+    club: BrowserClub,
+) -> None:
     anna, ben = await club.visit("Anna", screen="phone"), await club.visit("Ben")
     await anna.type_command("hello", "Enter")
     await ben.says(ben.public, "hello")
@@ -47,7 +49,9 @@ async def test_words_are_said_to_all_and_a_slash_lists_the_commands(club: Browse
     await expect(anna.page.get_by_text("No command fits.")).to_be_visible()
 
 
-async def test_commands_and_options_have_the_names_of_ones_own_language(club: BrowserClub) -> None:
+async def test_commands_and_options_are_named_in_the_language_of_the_person(
+    club: BrowserClub,
+) -> None:
     anna, ben = await club.visit("Anna"), await club.visit("Ben")
     for tab, name, option in ((anna, "mau new", "game"), (ben, "mau neu", "spiel")):
         await tab.type_command(f"/{name[:6]}")
@@ -60,7 +64,7 @@ async def test_commands_and_options_have_the_names_of_ones_own_language(club: Br
         )
 
 
-async def test_the_bot_proposes_what_an_option_could_be_and_hears_what_was_chosen(
+async def test_the_bot_proposes_option_values_and_receives_the_chosen_value(
     club: BrowserClub,
 ) -> None:
     await club.channel.send(view=layout("a table"))
@@ -80,7 +84,7 @@ async def test_the_bot_proposes_what_an_option_could_be_and_hears_what_was_chose
     await expect(tab.page.locator("[data-command]")).to_have_count(0)
 
 
-async def test_a_command_is_not_sent_without_what_it_needs(club: BrowserClub) -> None:
+async def test_a_command_is_not_sent_without_its_required_options(club: BrowserClub) -> None:
     tab = await club.visit("Anna")
     await tab.type_command("/mau new ")
     await tab.page.get_by_role("button", name="Send").click()
@@ -91,7 +95,9 @@ async def test_a_command_is_not_sent_without_what_it_needs(club: BrowserClub) ->
     assert club.bot.commands == []
 
 
-async def test_a_command_that_nobody_answers_says_so_where_it_was_typed(club: BrowserClub) -> None:
+async def test_an_unanswered_command_shows_its_failure_where_it_was_typed(
+    club: BrowserClub,
+) -> None:
     tab = await club.visit("Anna")
     club.sandbox.settings.durations.answer = 0.5
     club.sandbox.gateway_faults.lose_events(1, "INTERACTION_CREATE")

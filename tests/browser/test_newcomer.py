@@ -62,7 +62,7 @@ FIRST_LAYS = 2
 
 
 @pytest.mark.timeout(900)  # AI players take their time, and a short match may turn out long
-async def test_from_the_first_visit_to_the_end_of_a_match_on_a_desktop_and_on_a_phone(
+async def test_newcomers_play_a_first_match_to_its_end_on_a_desktop_and_on_a_phone(
     chromium: Browser, tmp_path: Path
 ) -> None:
     async with asyncio.TaskGroup() as both:

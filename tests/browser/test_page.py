@@ -47,7 +47,7 @@ def menu(most: int) -> ui.View:
 
 
 class TestPresses:
-    async def test_while_one_waits_all_buttons_of_its_message_are_dead_in_that_tab_alone(
+    async def test_a_waiting_press_disables_all_buttons_of_its_message_in_its_own_tab_only(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *FIVE))
@@ -67,7 +67,7 @@ class TestPresses:
             await expect(tab.page.locator("article .failure")).to_have_count(0)
         assert club.pressed == ["one", "three"]
 
-    async def test_who_is_on_a_button_by_key_stays_on_it_when_others_come_before_it(
+    async def test_a_focused_button_keeps_the_focus_when_buttons_are_added_before_it(
         self, club: BrowserClub
     ) -> None:
         sent = await club.channel.send(view=rows(("card", "other"), ("call", "draw")))
@@ -77,7 +77,7 @@ class TestPresses:
         await expect(button(anna, "newer")).to_be_visible()
         await expect(button(anna, "draw")).to_be_focused()
 
-    async def test_one_that_is_not_answered_in_time_is_shown_to_have_failed(
+    async def test_a_press_that_is_not_answered_in_time_is_shown_as_failed(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "one"))
@@ -95,7 +95,7 @@ class TestPresses:
         await button(anna, "one").click()
         await expect(failure).to_have_count(0)
 
-    async def test_one_on_an_id_that_an_edit_has_taken_away_fails_and_is_never_sent(
+    async def test_a_press_on_a_button_removed_by_an_edit_fails_and_is_never_sent(
         self, club: BrowserClub
     ) -> None:
         sent = await club.channel.send(view=layout("a table", "old"))
@@ -111,7 +111,7 @@ class TestPresses:
         await expect(button(anna, "old")).to_have_count(0)
         await expect(failure).to_have_count(0)
 
-    async def test_a_form_is_drawn_where_it_was_asked_for_and_sent_or_left(
+    async def test_a_form_opens_in_the_pressing_tab_and_can_be_sent_or_closed(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "form"))
@@ -130,7 +130,7 @@ class TestPresses:
         await expect(again.page.get_by_role("dialog")).to_have_count(0)
         assert club.pressed == ["form", "form", "name"]
 
-    async def test_of_a_menu_one_value_is_chosen_at_once_and_several_with_the_last_word(
+    async def test_a_menu_sends_a_single_value_at_once_and_several_values_after_closing(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=menu(1))
@@ -153,7 +153,7 @@ class TestPresses:
 
 
 class TestShown:
-    async def test_a_push_shows_what_a_phone_would_and_of_components_nothing(
+    async def test_a_push_shows_the_text_of_a_message_but_not_its_components(
         self, club: BrowserClub
     ) -> None:
         anna, ben = await club.visit("Anna"), await club.visit("Ben")
@@ -170,7 +170,7 @@ class TestShown:
         await expect(ben.public).to_contain_text("@Anna, your turn")
         await expect(ben.page.locator("[data-push]")).to_have_count(0)
 
-    async def test_what_one_alone_sees_is_private_and_lost_for_good_by_a_reload(
+    async def test_a_private_message_has_one_viewer_and_is_lost_by_a_reload(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", "hand"))
@@ -205,7 +205,7 @@ class TestShown:
         assert AHEAD >= left[0] > left[-1]
         await expect(ben.page.locator("time.moment").last).to_contain_text("Sekunden")
 
-    async def test_five_buttons_are_one_row_on_a_desktop_and_wrap_on_a_phone(
+    async def test_five_buttons_fit_one_row_on_a_desktop_and_wrap_on_a_phone(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *(f"press {each}" for each in FIVE)))
@@ -219,7 +219,7 @@ class TestShown:
         assert lines["desktop"] == 1
         assert lines["phone"] >= 2
 
-    async def test_the_page_is_as_dark_or_light_as_the_system_and_then_as_the_button_says(
+    async def test_the_page_follows_the_system_colour_scheme_until_the_button_changes_the_scheme(
         self, club: BrowserClub
     ) -> None:
         await club.channel.send(view=layout("a table", *FIVE))
@@ -247,7 +247,7 @@ async def shines(tab: Tab) -> bool:
     return bool(colours[0] > colours[1])
 
 
-async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: BrowserClub) -> None:
+async def test_a_role_mention_shows_the_role_name_even_for_a_new_role(club: BrowserClub) -> None:
     making, guild = club.sandbox.roles, club.sandbox.guild
     before = making.add_role(guild, "Champions")
     tab = await club.visit("Anna")
@@ -257,7 +257,9 @@ async def test_a_role_is_called_by_its_name_also_one_that_came_later(club: Brows
     await expect(shown).to_have_text(["@Champions", "@Players", "@unknown"])
 
 
-async def test_a_bare_address_of_a_message_is_shown_as_where_it_leads(club: BrowserClub) -> None:
+async def test_a_plain_link_to_a_message_or_channel_shows_the_name_of_its_target(
+    club: BrowserClub,
+) -> None:
     place = f"https://discord.com/channels/{club.sandbox.guild.id}/{club.sandbox.channel.id}"
     elsewhere = f"{place[: place.rindex('/')]}/1/2"
     first = await club.channel.send("the first")

@@ -21,7 +21,7 @@ async def is_somebody(tab: Tab, name: str) -> None:
     await expect(tab.page).to_have_title(f"{name} · Maunz")
 
 
-async def test_the_address_says_who_one_is_by_name_or_id_and_else_one_is_the_first(
+async def test_the_address_selects_the_person_by_name_or_id_and_defaults_to_the_first(
     club: BrowserClub,
 ) -> None:
     ben = club.sandbox.person("Ben")
@@ -32,7 +32,7 @@ async def test_the_address_says_who_one_is_by_name_or_id_and_else_one_is_the_fir
         await expect(tab.page.get_by_role("alert")).to_have_count(0)
 
 
-async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(
+async def test_an_unknown_name_in_the_address_is_reported_and_can_be_added(
     club: BrowserClub,
 ) -> None:
     tab = await club.visit("Zoe", screen="phone")
@@ -45,7 +45,9 @@ async def test_an_address_with_an_unknown_name_says_so_and_offers_to_add_it(
     assert "Zoe" in club.sandbox.people
 
 
-async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: BrowserClub) -> None:
+async def test_a_visitor_can_switch_to_another_person_in_the_same_tab_or_a_new_tab(
+    club: BrowserClub,
+) -> None:
     tab = await club.visit("Anna")
     await tab.page.get_by_role("button", name="You are Anna").click()
     async with tab.page.context.expect_page() as another:
@@ -62,7 +64,7 @@ async def test_one_becomes_somebody_else_in_the_same_tab_or_in_another(club: Bro
     await expect(tab.page.get_by_role("dialog")).to_have_count(0)
 
 
-async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: BrowserClub) -> None:
+async def test_the_channel_list_slides_in_and_out_on_a_phone(club: BrowserClub) -> None:
     other = club.sandbox.add_channel(club.sandbox.guild, "other")
     await club.channel.send(view=layout("a table"))
     tab = await club.visit("Anna", screen="phone")
@@ -79,7 +81,7 @@ async def test_the_channels_slide_in_on_a_phone_and_leave_again(club: BrowserClu
     await expect(tab.page.get_by_role("heading", name="other", exact=True)).to_be_visible()
 
 
-async def test_a_tab_of_somebody_whom_a_new_sandbox_does_not_know_becomes_somebody_else(
+async def test_a_tab_of_a_person_unknown_to_a_new_sandbox_switches_to_a_known_person(
     club: BrowserClub,
 ) -> None:
     club.sandbox.person("Zoe")

@@ -22,7 +22,7 @@ UNDECIDED = wording("table-window", seat="", word="\0", time="").partition("\0")
 
 
 @pytest.mark.timeout(300)  # until one of them has a single card left
-async def test_a_call_and_a_catch_at_once_have_one_outcome_that_both_see(
+async def test_a_simultaneous_call_and_catch_show_both_players_the_same_outcome(
     chromium: Browser, tmp_path: Path
 ) -> None:
     async with visiting(chromium, tmp_path, lang="en") as visits:

@@ -13,7 +13,7 @@ from tests.browser.tabs import Tab
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_reload_loses_the_hand_and_a_button_brings_it_back(
+async def test_a_reload_loses_the_hand_message_and_a_button_restores_the_hand(
     chromium: Browser, tmp_path: Path
 ) -> None:
     async with visiting(chromium, tmp_path, lang="en", screen="phone") as visits:

@@ -145,12 +145,12 @@ async def test_a_right_record_is_ok(
         assert await check(asked, simulated(variant, seats, seed, **options)) == "ok"
 
 
-async def test_reshuffles_are_among_them() -> None:
+async def test_the_checked_records_contain_reshuffles() -> None:
     records = [as_json(simulated(v, s, seed, **o)) for v, s, o in PLAYED for seed in range(3)]
     assert sum(len(each["reshuffles"]) for record in records for each in record["rounds"]) > 20
 
 
-async def test_a_deal_that_leaves_no_card_to_begin_with_is_repeated(page: VerifyPage) -> None:
+async def test_a_deal_without_a_valid_first_card_is_repeated(page: VerifyPage) -> None:
     # No game comes to that in a lifetime, so here only one kind of card may begin.
     await page.evaluate("games.noris.plain = ['red-9']")
     attempts = set()
@@ -224,7 +224,7 @@ CORRUPTED: dict[str, tuple[Callable[[Json], None], str]] = {
 
 
 @pytest.mark.parametrize("what", CORRUPTED)
-async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(
+async def test_the_fault_names_the_corrupted_place_of_a_record(
     asked: VerifyPage, what: str
 ) -> None:
     corrupt, where = CORRUPTED[what]
@@ -233,7 +233,7 @@ async def test_a_corrupted_record_is_wrong_where_it_was_corrupted(
     assert (await check(asked, record)).startswith(where)
 
 
-async def test_no_exchange_of_two_cards_goes_unnoticed(asked: VerifyPage) -> None:
+async def test_every_swap_of_two_cards_in_a_record_is_found(asked: VerifyPage) -> None:
     chance = random.Random(7)
     for _ in range(40):
         record = as_json(simulated("stop", 3, 4))
@@ -246,11 +246,13 @@ async def test_no_exchange_of_two_cards_goes_unnoticed(asked: VerifyPage) -> Non
 
 
 @pytest.mark.parametrize("nonsense", ["", "{", "[]", "null", "7", '"x"', "{}"])
-async def test_what_is_no_record_is_said_to_be_none(asked: VerifyPage, nonsense: str) -> None:
+async def test_text_that_is_not_a_record_is_reported_as_such(
+    asked: VerifyPage, nonsense: str
+) -> None:
     assert (await check(asked, nonsense)).startswith(("record: ", "format: "))
 
 
-async def test_what_was_noted_is_compared(asked: VerifyPage) -> None:
+async def test_the_commitment_and_lucky_words_a_player_kept_are_compared(asked: VerifyPage) -> None:
     record = with_words("Glück 7---🍀", 2)
     seal = commitment_of(SECRET)
     assert await check(asked, record, seal[:32], "Glu\u0308ck 7", "🍀") == "ok"
@@ -260,7 +262,9 @@ async def test_what_was_noted_is_compared(asked: VerifyPage) -> None:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-async def test_a_record_that_proves_nothing_is_said_to(asked: VerifyPage, variant: str) -> None:
+async def test_a_record_without_a_proof_is_reported_as_such(
+    asked: VerifyPage, variant: str
+) -> None:
     text = (GOLDEN / f"{variant}.json").read_text(encoding="utf-8")
     assert "fairness" in text or (await check(asked, text)).startswith("fairness: ")
 

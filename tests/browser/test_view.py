@@ -89,7 +89,7 @@ def let_it_grow(club: BrowserClub, table: discord.Message) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-async def test_a_private_answer_is_seen_though_the_table_grows_at_the_same_moment(
+async def test_a_private_reply_stays_in_view_when_the_table_grows_at_the_same_moment(
     club: BrowserClub, screen: str
 ) -> None:
     table = await club.channel.send(view=layout("a table", "hand"))
@@ -103,7 +103,7 @@ async def test_a_private_answer_is_seen_though_the_table_grows_at_the_same_momen
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-async def test_what_one_gets_for_a_press_or_a_command_is_gone_to_from_above(
+async def test_the_reply_to_a_press_or_command_scrolls_its_reader_down(
     club: BrowserClub, screen: str
 ) -> None:
     await club.channel.send(view=layout("a table", "hand"))
@@ -120,7 +120,7 @@ async def test_what_one_gets_for_a_press_or_a_command_is_gone_to_from_above(
     await is_down(anna)
 
 
-async def test_what_others_get_or_say_is_offered_to_who_is_above_until_they_go_there(
+async def test_a_reader_scrolled_up_is_offered_messages_caused_by_other_people(
     club: BrowserClub,
 ) -> None:
     await club.channel.send(view=layout("a table", "hand"))
@@ -144,7 +144,7 @@ async def test_what_others_get_or_say_is_offered_to_who_is_above_until_they_go_t
     await is_down(anna)
 
 
-async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: BrowserClub) -> None:
+async def test_a_message_that_replaces_a_deleted_message_is_offered_too(club: BrowserClub) -> None:
     await club.channel.send(view=layout(TALL))
     old = await club.channel.send(view=layout("the old hand"))
     anna = await club.visit("Anna")
@@ -158,7 +158,9 @@ async def test_a_message_in_place_of_one_that_is_deleted_is_offered_too(club: Br
     await is_up(anna)
 
 
-async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: BrowserClub) -> None:
+async def test_content_that_shrinks_and_grows_at_once_does_not_count_as_scrolling_up(
+    club: BrowserClub,
+) -> None:
     await club.channel.send(view=layout(TALL))
     anna = await club.visit("Anna", screen="phone")
     await anna.says(anna.public, "card 59")
@@ -169,7 +171,9 @@ async def test_what_gets_shorter_and_at_once_taller_is_no_turning_up(club: Brows
         await is_down(anna)
 
 
-async def test_who_is_a_finger_above_the_end_stays_there_as_things_grow(club: BrowserClub) -> None:
+async def test_a_reader_slightly_above_the_end_keeps_that_place_when_content_grows(
+    club: BrowserClub,
+) -> None:
     await club.channel.send(view=layout(TALL))
     anna = await club.visit("Anna", screen="phone")
     await anna.says(anna.public, "card 59")

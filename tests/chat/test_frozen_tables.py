@@ -31,7 +31,7 @@ async def stands_still() -> AsyncIterator[tuple[SimulatedServer, Party]]:
         yield there, party
 
 
-async def test_its_host_ends_it_from_the_menu() -> None:
+async def test_the_host_ends_a_frozen_table_from_the_menu() -> None:
     async with stands_still() as (there, party):
         table = party.table
         await there.click("Anna", await menu_of(there, party, "Anna"), "end")
@@ -43,7 +43,7 @@ async def test_its_host_ends_it_from_the_menu() -> None:
         assert not [each for each in there.private("Anna") if "end!" in "".join(ids_in(each))]
 
 
-async def test_its_host_ends_it_by_typing_and_the_channel_is_free() -> None:
+async def test_the_host_ends_a_frozen_table_by_typing_and_the_channel_is_free() -> None:
     async with stands_still() as (there, party):
         table = party.table
         result = await there.type("Anna", "mau end")
@@ -53,7 +53,7 @@ async def test_its_host_ends_it_by_typing_and_the_channel_is_free() -> None:
         assert there.bot.tables.get_in_channel(there.channel.id) is not None
 
 
-async def test_others_are_told_that_it_stands_still() -> None:
+async def test_other_players_read_that_the_table_is_frozen() -> None:
     async with stands_still() as (there, party):
         error = str(party.table.view.frozen)
         assert error in said(await there.type("Ben", "mau end"))
@@ -62,7 +62,7 @@ async def test_others_are_told_that_it_stands_still() -> None:
         assert party.phase is Phase.PLAYING
 
 
-async def test_who_wants_to_leave_is_told_of_no_loss() -> None:
+async def test_a_player_who_wants_to_leave_a_frozen_table_reads_of_no_loss() -> None:
     async with stands_still() as (there, party):
         error = str(party.table.view.frozen)
         typed = await there.type("Ben", "mau leave")

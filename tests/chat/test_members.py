@@ -27,7 +27,7 @@ async def board(there: SimulatedServer) -> ResponseMessage:
     return result.response
 
 
-async def test_a_name_that_cannot_be_asked_for_is_asked_for_again_next_time() -> None:
+async def test_a_name_that_could_not_be_requested_is_requested_again_next_time() -> None:
     async with league("Ben") as there:
         path = f"/members/{there.person('Ben').id}"
         with cut_off(path, aiohttp.ClientConnectionError(), times=5):
@@ -47,7 +47,7 @@ async def test_a_name_that_cannot_be_asked_for_is_asked_for_again_next_time() ->
         )
 
 
-async def test_names_that_do_not_come_in_time_are_not_waited_for(
+async def test_the_bot_does_not_wait_for_names_that_come_too_late(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(module, "ASKED_WITHIN", 0.02)
@@ -65,7 +65,7 @@ async def test_names_that_do_not_come_in_time_are_not_waited_for(
         assert await asked.names_of(there.guild.id, [there.person("Ben").id]) == {}
 
 
-async def test_no_more_is_remembered_than_there_is_room_for() -> None:
+async def test_the_number_of_remembered_members_is_limited() -> None:
     async with league() as there:
         known = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
         for person in range(1, MOST_KNOWN_MEMBERS + 10):
@@ -76,7 +76,7 @@ async def test_no_more_is_remembered_than_there_is_room_for() -> None:
         assert known.people_who_left(8) == set()
 
 
-async def test_who_comes_back_and_plays_is_there_again() -> None:
+async def test_a_member_who_rejoins_and_uses_the_bot_is_on_the_board_again() -> None:
     async with league("Ben", "Anna") as there:
         ben = there.person("Ben").id
         there.bot.chat.members.store_member(there.guild.id, ben, None)
@@ -86,13 +86,13 @@ async def test_who_comes_back_and_plays_is_there_again() -> None:
         assert "Ben" in words_of(await board(there))
 
 
-async def test_a_server_that_is_not_there_just_now_has_people_without_names() -> None:
+async def test_people_of_an_unavailable_server_have_no_names() -> None:
     async with league("Ben") as there:
         known = MemberNames(there.bot, there.clock, there.bot.chat.backoff)
         assert await known.names_of(1, [there.person("Ben").id]) == {}
 
 
-async def test_what_takes_long_is_announced_and_comes() -> None:
+async def test_a_slow_leaderboard_is_acknowledged_and_arrives_later() -> None:
     async with league("Ben") as there:
         stats, held = there.bot.chat.stats, asyncio.Event()
         seasons = stats.seasons_of

@@ -35,7 +35,7 @@ def headline(table: TableView, match: MatchView, seat: int, lang: Lang = "en") -
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_everybody_reads_which_place_they_have_and_how_far_behind(lang: Lang) -> None:
+async def test_each_player_reads_their_own_place_and_how_far_behind_they_are(lang: Lang) -> None:
     table = await a_table()
     ends = (
         wording("end-you-win", lang),
@@ -48,20 +48,20 @@ async def test_everybody_reads_which_place_they_have_and_how_far_behind(lang: La
     assert headline(table, LEVEL, 1, lang) == f"## {shared}"
 
 
-async def test_where_rounds_are_counted_it_is_rounds() -> None:
+async def test_the_distance_is_given_in_rounds_in_a_game_that_counts_rounds() -> None:
     table = await a_table()
     assert headline(table, WINS, 1) == ("## " + wording("end-you-came.wins", place=2, behind=1))
     assert headline(table, WINS, 2) == ("## " + wording("end-you-came.wins", place=3, behind=3))
 
 
-async def test_who_looks_on_and_who_left_read_it_as_everybody_does() -> None:
+async def test_onlookers_and_players_who_left_read_the_public_result() -> None:
     table, left = await a_table(), finished(("Anna", 1, 3), ("Ben", 2, 9), left_early=True)
     assert tells(own_result_text(table, THREE, None, Viewer()), "end-won", seats="Anna", winners=1)
     seen = own_result_text(table, left, left.seats[1], Viewer())
     assert seen == own_result_text(table, left, None, Viewer())
 
 
-async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
+async def test_a_winner_who_was_behind_before_the_last_round_made_a_comeback() -> None:
     table = await a_table()
     assert is_comeback(BACK)
     assert not is_comeback(finished(("Anna", 1, 3), ("Ben", 2, 9), rounds=((3, 0),)))
@@ -70,7 +70,7 @@ async def test_who_was_behind_before_the_last_round_has_come_back() -> None:
     assert cat_remark_to_all(BACK, Viewer()) != cat_remark_to_all(THREE, Viewer())
 
 
-def test_the_first_three_have_medals_and_whoever_reads_it_is_you() -> None:
+def test_the_first_three_have_medals_and_the_reader_is_called_you() -> None:
     places = standings_text(THREE, Viewer(), THREE.seats[1]).splitlines()
     medals = ("\N{FIRST PLACE MEDAL}", "\N{SECOND PLACE MEDAL}", "\N{THIRD PLACE MEDAL}")
     assert [each[2:3] for each in places] == list(medals)
@@ -103,7 +103,7 @@ def test_the_picture_is_described_with_names_points_and_the_fastest_call(lang: L
         ((1, 2, 2, 2), ["Anna"]),
     ],
 )
-def test_nobody_is_in_the_picture_who_is_level_with_somebody_it_leaves_out(
+def test_the_picture_shows_all_players_of_a_shared_place_or_none(
     places: tuple[int, ...], shown: list[str]
 ) -> None:
     assert pictured(places) == shown
@@ -118,11 +118,11 @@ def pictured(places: tuple[int, ...]) -> list[str]:
     return [name for name in names if name in picture.description]
 
 
-def test_of_a_match_that_was_given_up_there_is_none() -> None:
+def test_an_abandoned_match_has_no_picture() -> None:
     assert end_picture(replace(THREE, abandoned=True), Viewer()) is None
 
 
-def test_a_name_that_cannot_be_drawn_is_in_the_description_alone() -> None:
+def test_a_name_that_cannot_be_drawn_is_only_in_the_description() -> None:
     picture = end_picture(finished(("Anna", 1, 3), ("\u738b", 2, 9)), Viewer())
     assert picture is not None
     assert "2 \u738b" in picture.description

@@ -46,7 +46,7 @@ def named(table: TableView) -> TableView:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
+def test_no_event_names_the_player_who_reads_it(game: Game, lang: Lang) -> None:
     wrong = [
         told
         for event in event_samples(game)
@@ -63,7 +63,7 @@ def test_no_event_names_whoever_reads_it(game: Game, lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_no_sum_of_events_names_whoever_reads_it(lang: Lang) -> None:
+def test_no_summary_of_events_names_the_player_who_reads_it(lang: Lang) -> None:
     game = plain.GAMES[0]
     news = [
         RecordedEvent(event) for event in event_samples(game) if getattr(event, "seat", None) == 0
@@ -78,7 +78,9 @@ UNCOUNTED = (events.Armed, events.WindowOpened, events.RoundWon)
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("to", [1, LEFT, RIGHT])
-async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang: Lang) -> None:
+async def test_both_players_of_a_trade_read_you_instead_of_their_own_name(
+    to: int, lang: Lang
+) -> None:
     way = {1: "with 1", LEFT: "left", RIGHT: "right"}[to]
     cards = hands("stop", 3, "red-swap red-4 red-1", "red-5 blue-1")
     async with club() as c:
@@ -91,7 +93,7 @@ async def test_whoever_wants_to_trade_and_whoever_is_asked_are_you(to: int, lang
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
+async def test_the_end_of_a_round_does_not_name_the_player_who_reads_it(lang: Lang) -> None:
     async with club() as c:
         hand = hand_view(await STATES["between rounds of ten"](c), 0)
     table, look = named(hand.table), Viewer(lang)
@@ -105,7 +107,7 @@ async def test_the_end_of_a_round_names_others_only(lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("reason", RefusalReason)
-def test_a_refusal_names_nobody_but_who_is_on_turn(reason: RefusalReason, lang: Lang) -> None:
+def test_a_refusal_names_only_the_player_on_turn(reason: RefusalReason, lang: Lang) -> None:
     game = plain.GAMES[0]
     told = [refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)]
     named = {name for name in plain.NAMES for words in told if name in words}
@@ -113,7 +115,7 @@ def test_a_refusal_names_nobody_but_who_is_on_turn(reason: RefusalReason, lang: 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_host_is_not_told_to_wait_for_a_host_of_that_name(lang: Lang) -> None:
+async def test_a_host_is_not_asked_to_wait_for_themselves_by_name(lang: Lang) -> None:
     async with club() as c:
         table = named((await opened(c, "noris", 2)).view)
     reply = Reply(Verdict.NOT_NOW)

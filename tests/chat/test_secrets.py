@@ -57,7 +57,7 @@ async def played_with(hidden: tuple[str, str, str]) -> tuple[list[str], list[str
         return public_payloads(there), annas
 
 
-async def test_hidden_cards_make_no_difference_to_anybody_else() -> None:
+async def test_hidden_cards_do_not_change_the_messages_of_anybody_else() -> None:
     first = await played_with(HIDDEN[0])
     second = await played_with(HIDDEN[1])
     assert min(len(first[0]), len(first[1])) >= 4
@@ -69,7 +69,7 @@ DRAWN = re.compile(r"yellow[ -](draw ?2|skip|stop|reverse)", re.IGNORECASE)
 """Cards that are never turned up at the start of a round, which everybody sees."""
 
 
-async def test_a_drawn_card_is_named_to_nobody_but_its_owner() -> None:
+async def test_a_drawn_card_is_named_only_to_its_owner() -> None:
     cards = """
         0: green-1 green-2 blue-4
         1: red-7 red-6 red-2

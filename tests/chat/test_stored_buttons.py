@@ -109,7 +109,7 @@ def test_every_verb_is_among_the_ids() -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
+async def test_the_same_messages_still_have_the_same_ids(name: str) -> None:
     stored = read(TABLES[name])
     async with brought_back(stored) as there:
         as_it_was = standing(there)
@@ -127,7 +127,7 @@ async def test_the_same_messages_have_the_same_ids_now(name: str) -> None:
             assert older == before, message["kind"]
 
 
-async def test_so_has_the_menu_of_who_is_away() -> None:
+async def test_the_menu_of_a_player_who_is_away_still_has_the_same_ids() -> None:
     stored = read(TABLES["held"])
     [away] = [message for message in stored["messages"] if message["on"] == RENDERED]
     async with brought_back(stored) as there:
@@ -139,7 +139,7 @@ async def test_so_has_the_menu_of_who_is_away() -> None:
 
 
 @pytest.mark.parametrize("name", TABLES)
-async def test_every_button_is_answered_to_who_had_it(name: str) -> None:
+async def test_every_stored_button_is_answered_for_its_owner(name: str) -> None:
     """The bot starts again for every button that has changed the table."""
     stored = read(TABLES[name])
     async with brought_back(stored) as there:
@@ -166,7 +166,7 @@ async def test_every_button_is_answered_to_who_had_it(name: str) -> None:
         ("window", "call", "call"),
     ],
 )
-async def test_a_move_is_made(name: str, verb: str, done: str) -> None:
+async def test_a_stored_button_still_makes_its_move(name: str, verb: str, done: str) -> None:
     """A card is laid, drawn, called for, as the id of before says."""
     stored = read(TABLES[name])
     async with brought_back(stored) as there:

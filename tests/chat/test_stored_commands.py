@@ -30,7 +30,7 @@ def by_name(commands: list[Node]) -> dict[str, Node]:
     return found
 
 
-async def test_discord_is_told_the_same_commands_as_before() -> None:
+async def test_the_commands_sent_to_discord_are_the_same_as_before() -> None:
     async with simulation(first=True) as there:
         [told] = there.requests("PUT", "/commands")
     before: list[Node] = json.loads(STORED.read_bytes())

@@ -219,7 +219,9 @@ async def test_the_lobby_fills_and_starts(file: Path) -> None:
 
 
 @pytest.mark.parametrize("message", REACHED, ids=[each["kind"] for each in REACHED])
-async def test_the_same_messages_have_the_same_ids_now(file: Path, message: dict[str, Any]) -> None:
+async def test_the_same_messages_still_have_the_same_ids(
+    file: Path, message: dict[str, Any]
+) -> None:
     async with brought_back(file) as there:
         await follow(there, message["path"])
         found = controls(message_of(there, message["whose"], message["on"]))
@@ -227,7 +229,7 @@ async def test_the_same_messages_have_the_same_ids_now(file: Path, message: dict
         assert found.keys() == (before | ADDED.get(kind, set())) - GONE.get(kind, set())
 
 
-async def test_so_have_a_welcome_and_a_large_board() -> None:
+async def test_the_welcome_and_a_large_board_still_have_the_same_ids() -> None:
     look = Viewer("en")
     ids = {message["kind"]: list(message["controls"]) for message in PAST["messages"]}
     assert limits.ids(welcome_message(look)) == ids["welcome"]
@@ -236,7 +238,9 @@ async def test_so_have_a_welcome_and_a_large_board() -> None:
 
 
 @pytest.mark.parametrize("message", PAST["messages"], ids=[m["kind"] for m in PAST["messages"]])
-async def test_every_button_is_answered_to_who_had_it(file: Path, message: dict[str, Any]) -> None:
+async def test_every_stored_button_is_answered_for_its_owner(
+    file: Path, message: dict[str, Any]
+) -> None:
     left = dict(message["controls"])
     async with brought_back(file) as there:
         await follow(there, message["path"])

@@ -55,7 +55,7 @@ def writer(file: Path, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @pytest.mark.usefixtures("stored")
-async def test_all_is_copied(copy: Path) -> None:
+async def test_a_backup_copies_the_whole_database(copy: Path) -> None:
     done = run_program("backup", str(copy))
     assert (done.status, done.out, done.err) == (
         0,
@@ -75,7 +75,9 @@ def last_acknowledged(said: Path) -> int:
     return next(each for each in reversed(interactions) if each)
 
 
-async def test_while_a_bot_runs(writer: subprocess.Popen[bytes], file: Path, copy: Path) -> None:
+async def test_a_backup_works_while_a_bot_runs(
+    writer: subprocess.Popen[bytes], file: Path, copy: Path
+) -> None:
     for attempt in range(3):
         target = copy.with_name(f"{attempt}.db")
         stored = last_acknowledged(copy.with_name("said"))
@@ -91,7 +93,7 @@ async def test_while_a_bot_runs(writer: subprocess.Popen[bytes], file: Path, cop
 
 
 @pytest.mark.usefixtures("stored")
-async def test_a_database_that_was_lost_is_restored_from_the_copy(file: Path, copy: Path) -> None:
+async def test_a_lost_database_is_restored_from_its_backup(file: Path, copy: Path) -> None:
     assert run_program("backup", str(copy)).status == 0
     async with await open_store(f"sqlite:///{file}") as store:
         await store.close_table(new_table().id, 1)
@@ -107,7 +109,7 @@ async def test_a_database_that_was_lost_is_restored_from_the_copy(file: Path, co
 
 
 @pytest.mark.usefixtures("stored")
-def test_of_the_copies_in_a_folder_only_the_newest_are_kept(tmp_path: Path) -> None:
+def test_only_the_newest_backups_in_a_folder_are_kept(tmp_path: Path) -> None:
     folder = tmp_path / "safe"
     folder.mkdir()
     others = ["maunz.db", "maunz-20200101T000000Z.db.txt", "notes"]
@@ -124,7 +126,7 @@ def test_of_the_copies_in_a_folder_only_the_newest_are_kept(tmp_path: Path) -> N
 
 
 @pytest.mark.usefixtures("stored")
-def test_copies_go_into_no_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_backups_into_a_missing_folder_are_refused(tmp_path: Path) -> None:
     # It may be on a disk that is not mounted.
     refused = run("backup", "--keep", "2", str(tmp_path / "away"))
     assert (refused.status, refused.err.count("\n")) == (1, 1)
@@ -132,7 +134,7 @@ def test_copies_go_into_no_folder_that_is_not_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_nothing_there(file: Path, copy: Path, lang: str) -> None:
+def test_a_missing_database_is_refused(file: Path, copy: Path, lang: str) -> None:
     refused = run("backup", str(copy), "--lang", lang)
     assert (refused.status, refused.out, refused.err.count("\n")) == (2, "", 1)
     assert "data/maunz.db" in refused.err
@@ -141,7 +143,7 @@ def test_nothing_there(file: Path, copy: Path, lang: str) -> None:
 
 
 @pytest.mark.usefixtures("stored")
-def test_a_copy_replaces_nothing(copy: Path) -> None:
+def test_a_backup_never_replaces_an_existing_file(copy: Path) -> None:
     copy.write_text("precious")
     refused = run("backup", str(copy))
     assert (refused.status, refused.out) == (2, "")
@@ -150,7 +152,7 @@ def test_a_copy_replaces_nothing(copy: Path) -> None:
 
 
 @pytest.mark.usefixtures("stored")
-def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_a_backup_file_in_a_missing_folder_is_refused(tmp_path: Path) -> None:
     copy = tmp_path / "no" / "copy.db"
     refused = run("backup", str(copy))
     assert (refused.status, refused.err) == (
@@ -159,7 +161,7 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     )
 
 
-def test_what_is_no_database(tmp_path: Path, copy: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused(tmp_path: Path, copy: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear all, " * 999)
     refused = run("backup", str(copy), "--database", f"sqlite:///{letter}")
@@ -175,14 +177,14 @@ def test_postgresql_is_left_to_pg_dump(copy: Path) -> None:
     assert "secret" not in refused.err
 
 
-def test_an_address_that_is_empty_is_refused_where_it_is_given(copy: Path) -> None:
+def test_an_empty_database_address_on_the_command_line_is_refused(copy: Path) -> None:
     refused = run("backup", str(copy), "--database", "")
     assert (refused.status, refused.err.count("\n")) == (2, 1)
     assert "--database" in refused.err
 
 
 @pytest.mark.parametrize("wrong", ["mysql://root:secret@host/x", "maunz.db", "sqlite:///"])
-def test_other_addresses_are_refused_by_name(
+def test_unsupported_database_addresses_are_refused_by_name(
     file: Path, copy: Path, wrong: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refused = run("backup", str(copy), "--database", wrong)
@@ -208,7 +210,9 @@ def test_unknown_settings_are_warned_of(tmp_path: Path, copy: Path) -> None:
     )
 
 
-def test_a_file_of_settings_that_is_no_text(tmp_path: Path, file: Path, copy: Path) -> None:
+def test_a_settings_file_that_is_not_text_is_refused(
+    tmp_path: Path, file: Path, copy: Path
+) -> None:
     assert not file.exists()
     (tmp_path / ".env").write_bytes(b"\xff\xfe")
     refused = run("backup", str(copy))

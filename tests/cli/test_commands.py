@@ -39,7 +39,7 @@ def _heed_interrupts() -> None:
 
 
 class TestSimulate:
-    def test_the_line_at_the_end(self) -> None:
+    def test_simulate_prints_one_summary_line_at_the_end(self) -> None:
         found = run_program("simulate", "--variant", "noris", "--games", "5", "--seed", "7")
         said = json.loads(found.out)
         assert [*said] == ["games", "actions", "seconds"]
@@ -48,7 +48,7 @@ class TestSimulate:
         assert found.out.count("\n") == 1
         assert found.err == ""
 
-    def test_records(self, tmp_path: Path) -> None:
+    def test_simulate_writes_the_same_records_with_any_number_of_jobs(self, tmp_path: Path) -> None:
         for name, jobs in (("one", "1"), ("two", "2")):
             found = run(
                 "simulate", "--variant", "stop", "--players", "3", "--games", "8",
@@ -77,7 +77,7 @@ class TestSimulate:
             assert found.status == 0
         assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
 
-    def test_policies_and_their_shares(self) -> None:
+    def test_simulate_prints_the_win_share_of_each_policy(self) -> None:
         found = run(
             "simulate", "--variant", "rabe", "--players", "3", "--games", "4",
             "--option", "rounds=1", "--policies", "easy,random,easy",
@@ -89,7 +89,7 @@ class TestSimulate:
         assert lines[1].startswith("easy ")
         assert lines[2].startswith("random ")
 
-    def test_an_interrupt_is_no_error(self) -> None:
+    def test_an_interrupted_simulation_is_not_an_error(self) -> None:
         command = ["simulate", "--variant", "noris", "--games", "9999999"]
         # Python itself answers an interrupt until the command has begun.
         begun = "from bot.__main__ import main; print(end='.', flush=True)"
@@ -109,20 +109,20 @@ class TestSimulate:
 
 
 class TestVerify:
-    def test_one_record_over_several_lines(self, record: str) -> None:
+    def test_verify_reads_one_record_over_several_lines(self, record: str) -> None:
         found = run_program("verify", record)
         assert (found.status, found.out) == (0, "1: ok\n")
         assert found.err == wording("cli-records-checked", count=1) + "\n"
 
-    def test_many_records(self, records: str) -> None:
+    def test_verify_checks_many_records(self, records: str) -> None:
         found = run("verify", records)
         assert (found.status, found.out.count(": ok\n")) == (0, len(RULE_SETS))
 
-    def test_standard_input(self, records: str) -> None:
+    def test_verify_reads_standard_input(self, records: str) -> None:
         found = run("verify", "-", stdin=Path(records).read_bytes())
         assert (found.status, found.out.count(": ok\n")) == (0, len(RULE_SETS))
 
-    def test_one_wrong_record_among_many(self, records: str) -> None:
+    def test_verify_reports_each_wrong_record_among_many(self, records: str) -> None:
         lines = Path(records).read_text(encoding="utf-8").splitlines()
         lines[1] = lines[1].replace(" draw", " darw", 1)
         lines[3] = lines[3][:-20]
@@ -136,7 +136,7 @@ class TestVerify:
         assert "darw" in said[1]
         assert tells(said[3], "fault-not-json")
 
-    def test_a_first_line_that_is_cut_off(self, records: str) -> None:
+    def test_verify_continues_after_a_first_line_that_is_cut_off(self, records: str) -> None:
         data = Path(records).read_bytes()
         found = run_program("verify", "-", stdin=data[200:])
         assert found.status == 1
@@ -151,7 +151,7 @@ class TestVerify:
             b"\n \n",
         ],
     )
-    def test_nothing_is_not_right(self, data: bytes) -> None:
+    def test_verify_fails_for_empty_input(self, data: bytes) -> None:
         found = run("verify", "-", stdin=data)
         assert (found.status, found.out) == (1, "")
         assert found.err == wording("cli-records-checked", count=0) + "\n"
@@ -174,7 +174,7 @@ class TestVerify:
         ],
         ids=range(12),
     )
-    def test_rubbish_is_refused(self, data: bytes) -> None:
+    def test_verify_refuses_rubbish(self, data: bytes) -> None:
         found = run("verify", "-", stdin=data)
         assert found.status == 1
         assert found.out.startswith("1: ")
@@ -188,7 +188,7 @@ class TestVerify:
         assert found.out.startswith("1: variant: ")
         assert "classic" in found.out
 
-    def test_a_reader_that_goes_away_is_no_error(self, records: str) -> None:
+    def test_a_closed_output_pipe_is_not_an_error(self, records: str) -> None:
         many = Path(records).read_bytes() * 300
         reader, writer = os.pipe()
         with subprocess.Popen(
@@ -204,7 +204,7 @@ class TestVerify:
 
 
 class TestReplay:
-    def test_in_words(self, record: str) -> None:
+    def test_replay_shows_a_record_in_words(self, record: str) -> None:
         found = run_program("replay", record)
         assert found.status == 0
         assert "round 2" in found.out
@@ -216,17 +216,17 @@ class TestReplay:
             found = run("replay", records, "--record", str(number), "--at", "1:9", "--lang", lang)
             assert (found.status, found.err) == (0, "")
 
-    def test_as_data(self, record: str) -> None:
+    def test_replay_shows_a_record_as_json(self, record: str) -> None:
         data = json.loads(run("replay", record, "--at", "1:5", "--json").out)
         assert (data["round"], data["action"]) == (1, 5)
         assert len(data["hands"]) == 3
 
-    def test_a_record_of_several(self, records: str) -> None:
+    def test_replay_can_select_one_of_several_records(self, records: str) -> None:
         found = run("replay", records, "--record", "5", "--json")
         assert json.loads(found.out)["over"] is True
         assert run("replay", "-", "--json", stdin=Path(records).read_bytes()).status == 0
 
-    def test_what_is_not_there(self, records: str) -> None:
+    def test_replay_refuses_missing_records_rounds_and_actions(self, records: str) -> None:
         found = run("replay", records, "--record", str(len(RULE_SETS) + 1))
         assert (found.status, found.out) == (1, "")
         for at in ("9:0", "1:9999"):
@@ -234,13 +234,13 @@ class TestReplay:
             assert (found.status, found.out) == (2, "")
             assert found.err.count("\n") == 1
 
-    def test_a_wrong_record(self, record: str) -> None:
+    def test_replay_refuses_a_wrong_record(self, record: str) -> None:
         data = Path(record).read_bytes().replace(b" draw", b" darw")
         found = run("replay", "-", stdin=data)
         assert (found.status, found.out) == (1, "")
         assert "rounds[0].actions[" in found.err
 
-    def test_names_cannot_steer_the_terminal(self, record: str) -> None:
+    def test_names_cannot_control_the_terminal(self, record: str) -> None:
         data = json.loads(Path(record).read_bytes())
         data["seats"][0] = "\x1b[31mred"
         found = run("replay", "-", stdin=json.dumps(data).encode())
@@ -251,22 +251,24 @@ class TestReplay:
 class TestRules:
     @pytest.mark.parametrize("lang", LANGS)
     @pytest.mark.parametrize("game", ALL_GAMES)
-    def test_every_game_in_every_language(self, game: str, lang: str) -> None:
+    def test_the_rules_command_explains_every_game_in_every_language(
+        self, game: str, lang: str
+    ) -> None:
         found = run("rules", game, "--lang", lang)
         assert (found.status, found.err) == (0, "")
         assert len(found.out) > 1000
 
-    def test_house_rules(self) -> None:
+    def test_house_rules_change_the_printed_rules(self) -> None:
         plain = run_program("rules", "noris").out
         assert run("rules", "noris", "--option", "penalty=3").out != plain
 
 
-def test_output_that_a_terminal_cannot_show_is_no_error(record: str) -> None:
+def test_characters_that_a_terminal_cannot_show_are_not_an_error(record: str) -> None:
     found = start_program("replay", record, "--lang", "de", PYTHONIOENCODING="ascii")
     assert (found.status, found.err) == (0, "")
 
 
 @pytest.mark.parametrize("args", [["verify", "no-such-file"], ["sing"], []])
-def test_a_program_that_is_misused_says_so_in_one_line(args: list[str]) -> None:
+def test_wrong_usage_is_reported_in_one_line(args: list[str]) -> None:
     found = run_program(*args)
     assert (found.status, found.out, found.err.count("\n")) == (2, "", 1)

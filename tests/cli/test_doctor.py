@@ -95,7 +95,7 @@ def taken() -> Iterator[int]:
 
 
 @pytest.mark.usefixtures("sandbox")
-async def test_what_is_well_and_what_is_not_is_told_with_what_to_do() -> None:
+async def test_the_doctor_reports_good_and_bad_findings_with_advice() -> None:
     said = await asked("doctor")
     assert (said.status, said.err) == (1, "")
     found = lines(said)
@@ -107,7 +107,7 @@ async def test_what_is_well_and_what_is_not_is_told_with_what_to_do() -> None:
     assert "mau, mau-admin" in commands
 
 
-async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
+async def test_missing_emoji_and_permissions_are_named(sandbox: Sandbox) -> None:
     application = sandbox.world.application
     application.emojis.popitem()
     for role in sandbox.guild.roles.values():
@@ -127,14 +127,16 @@ async def test_what_the_bot_lacks_is_named(sandbox: Sandbox) -> None:
     assert found["Servers"] == f"!! {servers}"
 
 
-async def test_a_bot_that_is_nowhere_is_told_how_to_come_somewhere(sandbox: Sandbox) -> None:
+async def test_a_bot_without_servers_gets_an_invitation_link(sandbox: Sandbox) -> None:
     sandbox.world.guilds.clear()
     found = lines(await asked("doctor"))
     assert found["Servers"].startswith("!! ")
     assert invite_url(sandbox.world.application.id) in found["Servers"]
 
 
-async def test_too_few_shards_are_told(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_few_shards_are_reported(
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sandbox.settings.shards = 4
     monkeypatch.setenv("SHARD_COUNT", "2")
     assert (await asked("doctor")).out.count(
@@ -142,7 +144,7 @@ async def test_too_few_shards_are_told(sandbox: Sandbox, monkeypatch: pytest.Mon
     ) == 1
 
 
-async def test_a_wrong_token_and_no_discord_are_told(
+async def test_a_wrong_token_a_missing_token_and_an_unreachable_discord_are_reported(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "another")
@@ -154,7 +156,9 @@ async def test_a_wrong_token_and_no_discord_are_told(
     assert tells((await asked("doctor")).out, "cli-run-network")
 
 
-async def test_the_database_is_looked_at(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_doctor_checks_the_database(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DATABASE_URL", "sqlite:///maunz.db")
     assert lines(await asked("doctor"))["Database"] == (
         "ok " + wording("cli-doctor-database-new", database="maunz.db")
@@ -169,13 +173,13 @@ async def test_the_database_is_looked_at(folder: Path, monkeypatch: pytest.Monke
     )
 
 
-def test_a_port_that_somebody_else_has_is_told(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_in_use_is_reported(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HTTP_PORT", str(taken))
     found = lines(run("doctor"))
     assert found["Port"] == "!! " + wording("cli-doctor-port-taken", port=str(taken))
 
 
-async def test_the_health_of_a_container_is_that_of_the_bot_in_it() -> None:
+async def test_the_container_health_check_follows_the_health_of_its_bot() -> None:
     states = iter((200, 503))
 
     async def readyz(_: web.Request) -> web.Response:
@@ -191,7 +195,7 @@ async def test_the_health_of_a_container_is_that_of_the_bot_in_it() -> None:
 
 @pytest.mark.usefixtures("sandbox")
 @pytest.mark.parametrize("lang", LANGS)
-async def test_it_speaks_every_language(lang: str) -> None:
+async def test_the_doctor_speaks_every_language(lang: str) -> None:
     said = await asked("doctor", "--lang", lang)
     assert (said.err, said.out.count("\n")) == ("", 9)
 
@@ -203,11 +207,11 @@ async def test_the_invitation_has_the_permissions_that_the_bot_needs(sandbox: Sa
     assert f"permissions={PERMISSIONS.value}" in said.out
 
 
-def test_without_a_token_there_is_no_invitation() -> None:
+def test_the_invite_command_needs_a_token() -> None:
     said = run("invite")
     assert (said.status, said.out) == (2, "")
     assert "DISCORD_TOKEN" in said.err
 
 
-def test_the_version_is_told() -> None:
+def test_the_version_option_prints_the_version() -> None:
     assert re.fullmatch(r"maunz \d+\.\d+\.\d+\n", run("--version").out)

@@ -32,7 +32,7 @@ def test_documents(data: bytes, expected: list[bytes]) -> None:
     assert found(data) == expected
 
 
-def test_what_is_too_large_is_cut_off_and_the_next_one_is_found(
+def test_a_document_that_is_too_large_is_cut_off_and_the_next_document_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.cli.records.LARGEST", 10)

@@ -60,7 +60,7 @@ async def emoji_sync(*args: str) -> Run:
 
 
 @pytest.mark.usefixtures("stand_ins")
-async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> None:
+async def test_the_sync_uploads_emoji_and_prints_their_number(emojis: Emojis, folder: Path) -> None:
     first, second = await emoji_sync(), await emoji_sync()
     assert (first.status, first.err) == (0, "")
     assert first.out == (
@@ -74,7 +74,7 @@ async def test_it_uploads_and_says_how_many(emojis: Emojis, folder: Path) -> Non
 
 
 @pytest.mark.usefixtures("few")
-async def test_again_replaces_all(emojis: Emojis) -> None:
+async def test_the_again_option_replaces_all_emoji(emojis: Emojis) -> None:
     await emoji_sync()
     done = await emoji_sync("--again", "--lang", "de")
     told = wording("cli-emoji-done", "de", wanted=MANY, made=0, replaced=MANY, deleted=0)
@@ -91,7 +91,7 @@ async def test_again_replaces_all(emojis: Emojis) -> None:
     ],
 )
 @pytest.mark.usefixtures("few")
-async def test_it_remembers_next_to_the_database(
+async def test_the_sync_keeps_its_state_file_next_to_the_database(
     emojis: Emojis, folder: Path, monkeypatch: pytest.MonkeyPatch, address: str, file: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", address)
@@ -102,7 +102,9 @@ async def test_it_remembers_next_to_the_database(
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("token", [None, "", "  "])
-def test_no_token(lang: str, token: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_token_is_refused(
+    lang: str, token: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     if token is not None:
         monkeypatch.setenv("DISCORD_TOKEN", token)
     refused = run("emoji", "sync", "--lang", lang)
@@ -125,7 +127,7 @@ async def test_a_wrong_token_is_not_shown(
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.usefixtures("few")
-async def test_a_full_application(emojis: Emojis, lang: str) -> None:
+async def test_an_application_without_room_for_emoji_is_refused(emojis: Emojis, lang: str) -> None:
     emojis.most = 0
     refused = await emoji_sync("--lang", lang)
     assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
@@ -133,14 +135,14 @@ async def test_a_full_application(emojis: Emojis, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.usefixtures("few")
-async def test_too_long_a_wait(emojis: Emojis, lang: str) -> None:
+async def test_a_rate_limit_with_too_long_a_wait_is_refused(emojis: Emojis, lang: str) -> None:
     emojis.faults.append(too_fast(100_000))
     refused = await emoji_sync("--lang", lang)
     assert (refused.status, refused.out, refused.err.count("\n")) == (1, "", 1)
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_no_network(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_network_is_reported(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_API_URL", "http://127.0.0.1:1/api/v10")
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     refused = run("emoji", "sync", "--lang", lang)
@@ -149,7 +151,9 @@ def test_no_network(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.usefixtures("few")
-async def test_what_discord_says_cannot_steer_a_terminal(emojis: Emojis, lang: str) -> None:
+async def test_error_texts_from_discord_cannot_control_the_terminal(
+    emojis: Emojis, lang: str
+) -> None:
     emojis.faults.append(refusal(400, 50035, "no\x1b[2Jway"))
     refused = await emoji_sync("--lang", lang)
     assert (refused.status, refused.out) == (1, "")
@@ -157,7 +161,7 @@ async def test_what_discord_says_cannot_steer_a_terminal(emojis: Emojis, lang: s
 
 
 @pytest.mark.usefixtures("few")
-async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
+async def test_an_unreadable_state_file_is_refused(emojis: Emojis, folder: Path) -> None:
     (folder / "data").mkdir()
     (folder / "data" / "emoji.json").write_text("no JSON")
     refused = await emoji_sync()
@@ -176,18 +180,18 @@ async def test_a_memory_that_is_none(emojis: Emojis, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_long_waits_are_told(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
+def test_long_waits_are_announced(lang: Lang, capsys: pytest.CaptureFixture[str]) -> None:
     ProgressPrinter(lang).print_step(EmojiSyncProgress(116, done=45, waits=601))
     told = wording("cli-emoji-waits", lang, minutes=11, done=45, wanted=116)
     assert capsys.readouterr().err == f"maunz: {told}\n"
 
 
-def test_other_commands_need_not_wait_for_discord_py() -> None:
+def test_other_commands_do_not_import_discord_py() -> None:
     command = "import sys, bot.__main__; sys.exit('discord' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", command], check=False).returncode == 0
 
 
-def test_help_says_what_it_does() -> None:
+def test_the_help_of_emoji_sync_lists_its_options() -> None:
     shown = run("emoji", "sync", "--help")
     assert shown.status == 0
     assert "--again" in shown.out

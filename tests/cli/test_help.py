@@ -9,21 +9,21 @@ from tests.support.running import run, run_program
 
 
 class TestHelp:
-    def test_of_the_whole(self) -> None:
+    def test_the_main_help_lists_every_command(self) -> None:
         found = run_program("--help")
         assert found.status == 0
         for word in ("simulate", "verify", "replay", "rules", "backup", "examples:"):
             assert word in found.out
 
     @pytest.mark.parametrize("command", ["simulate", "verify", "replay", "rules", "backup"])
-    def test_of_a_command(self, command: str) -> None:
+    def test_each_command_has_a_help_with_examples(self, command: str) -> None:
         found = run_program(command, "--help", COLUMNS="80")
         assert found.status == 0
         assert f"maunz {command}" in found.out
         assert "examples:" in found.out
         assert all(len(line) <= 80 for line in found.out.splitlines())
 
-    def test_the_examples_work(self, tmp_path: Path) -> None:
+    def test_the_examples_from_the_help_work(self, tmp_path: Path) -> None:
         games = str(tmp_path / "games.jsonl")
         assert run(
             "simulate", "--variant", "noris", "--games", "3", "--records", games
@@ -66,7 +66,7 @@ class TestMisuse:
             (["rules", "noris", "--option", "hand=99"], "hand"),
         ],
     )
-    def test_is_refused_in_one_line(self, args: list[str], word: str) -> None:
+    def test_wrong_arguments_are_refused_in_one_line(self, args: list[str], word: str) -> None:
         found = run(*args)
         assert found.status == 2
         assert found.out == ""
@@ -74,6 +74,6 @@ class TestMisuse:
         assert found.err.startswith("maunz: ")
         assert word in found.err
 
-    def test_is_refused_in_the_language_asked_for(self) -> None:
+    def test_wrong_arguments_are_refused_in_the_requested_language(self) -> None:
         said = {run("verify", "no-such-file", "--lang", lang).err for lang in LANGS}
         assert len(said) == len(LANGS)

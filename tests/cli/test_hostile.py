@@ -42,7 +42,7 @@ def shell(line: str, *args: str) -> tuple[int, str]:
 
 @needs_full
 @pytest.mark.parametrize("command", ["verify", "replay"])
-def test_a_full_disk_is_told(record: str, command: str) -> None:
+def test_a_full_disk_is_reported(record: str, command: str) -> None:
     status, said = shell(f"> {FULL}", command, record)
     assert status == 1
     assert said.splitlines()[-1] == "maunz: No space left on device"
@@ -51,27 +51,27 @@ def test_a_full_disk_is_told(record: str, command: str) -> None:
 
 
 @needs_full
-def test_a_full_disk_is_told_where_records_are_written() -> None:
+def test_a_full_disk_is_reported_when_records_are_written() -> None:
     status, said = shell("", *PLAYED, "--games", "50", "--records", FULL)
     assert (status, said.splitlines()[-1]) == (1, "maunz: No space left on device")
     assert "Traceback" not in said
 
 
-def test_a_closed_output_is_told(record: str) -> None:
+def test_a_closed_standard_output_is_reported(record: str) -> None:
     for command in (("verify", record), ("replay", record), ("rules", "noris"), PLAYED):
         status, said = shell(">&-", *command)
         assert (status, said.splitlines()[-1]) == (1, "maunz: Standard output is closed")
         assert "Traceback" not in said
 
 
-def test_a_closed_input_is_told() -> None:
+def test_a_closed_standard_input_is_reported() -> None:
     assert shell("<&-", "verify", "-") == (
         2,
         f"maunz: {wording('cli-unreadable-file', file='-')}\n",
     )
 
 
-def test_closed_errors_keep_nobody_from_working(record: str) -> None:
+def test_a_closed_standard_error_does_not_stop_a_command(record: str) -> None:
     assert shell("2>&- >/dev/null", "verify", record) == (0, "")
 
 
@@ -87,7 +87,7 @@ def test_an_endless_seed_is_refused(digits: int) -> None:
     "command",
     [("verify", LONG), ("replay", LONG), (*PLAYED, "--records", LONG), ("backup", LONG)],
 )
-def test_a_name_that_no_file_can_have_is_told(
+def test_an_impossible_file_name_is_reported(
     command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -97,7 +97,7 @@ def test_a_name_that_no_file_can_have_is_told(
     assert len(refused.err) < 600
 
 
-def test_of_a_billion_matches_few_are_planned_ahead() -> None:
+def test_a_billion_matches_are_not_planned_all_at_once() -> None:
     limited = "import resource; resource.setrlimit(resource.RLIMIT_AS, (1 << 30,) * 2); "
     program = f"{limited}import sys; from bot.__main__ import main; sys.exit(main(sys.argv[1:]))"
     words = (*PLAYED, "--games", "1000000000", "--jobs", "2", "--records", "-")
@@ -131,7 +131,7 @@ WAITED_FOR: Final = ADDRESSES[-1]
         if (command, address) != ("run", WAITED_FOR)
     ],
 )
-def test_an_address_that_cannot_be_is_told_without_its_password(
+def test_an_invalid_database_address_is_reported_without_its_password(
     command: str, address: str, tmp_path: Path
 ) -> None:
     args = (command, str(tmp_path / "copy")) if command == "backup" else (command,)
@@ -169,7 +169,7 @@ DOCUMENTS: Final[dict[str, tuple[Callable[[], bytes], str]]] = {
 
 
 @pytest.mark.parametrize("kind", DOCUMENTS)
-def test_verify_refuses_what_would_take_all_memory_or_time(kind: str) -> None:
+def test_verify_refuses_documents_that_would_use_up_memory_or_time(kind: str) -> None:
     document, words = DOCUMENTS[kind]
     refused = run("verify", "-", stdin=document())
     assert refused.status == 1
@@ -184,7 +184,7 @@ def test_a_list_of_mistakes_is_refused_at_the_first() -> None:
 
 
 @pytest.mark.parametrize("kept", ["[" * 100_000, '{"format":' * 50_000])
-def test_what_a_sandbox_kept_may_be_nonsense(kept: str, tmp_path: Path) -> None:
+def test_a_damaged_sandbox_file_is_refused(kept: str, tmp_path: Path) -> None:
     (tmp_path / "s.db.sandbox.json").write_text(kept)
     refused = run("sandbox", "--port", "0", "--database", f"sqlite:///{tmp_path}/s.db")
     assert refused.status == 1

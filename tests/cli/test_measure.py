@@ -72,7 +72,7 @@ async def measured(sandbox: Sandbox, *args: str) -> Run:
         )
 
 
-async def test_the_limits_are_found_and_can_be_gone_by(
+async def test_the_measured_limits_are_stored_and_can_be_used(
     sandbox: Sandbox, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = await measured(sandbox, "--file", "limits.json")
@@ -100,13 +100,15 @@ async def test_no_more_than_one_request_of_a_kind_is_refused(sandbox: Sandbox) -
     assert refused.count("ephemeral_edit") == refused.count("table_edit") == 1
 
 
-async def test_a_server_that_the_bot_is_not_in_is_said(sandbox: Sandbox) -> None:
+async def test_a_server_without_the_bot_is_reported(sandbox: Sandbox) -> None:
     done = await asyncio.to_thread(run, "measure", "--guild", "1")
     assert (done.status, done.out, done.err.count("\n")) == (1, "", 1)
     assert sandbox.gateway is not None
 
 
-def test_what_is_no_answer_sheet_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_without_measured_limits_is_refused(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (folder / "other.json").write_text("{}")
     monkeypatch.setenv("MEASURED_LIMITS", "other.json")
     said = run("invite")

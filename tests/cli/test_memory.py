@@ -24,7 +24,7 @@ print(library.mallinfo2().hblks - before, gc.get_freeze_count() > 0)
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="others keep nothing")
-def test_a_large_piece_of_memory_is_the_machines_again_once_it_is_free() -> None:
+def test_a_large_freed_block_of_memory_is_returned_to_the_system() -> None:
     looked = subprocess.run(
         [sys.executable, "-c", LOOK], stdout=subprocess.PIPE, text=True, check=True
     )

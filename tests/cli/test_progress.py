@@ -20,7 +20,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return now
 
 
-def test_a_terminal(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> None:
+def test_a_terminal_shows_the_progress(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> None:
     terminal = Terminal()
     monkeypatch.setattr("sys.stderr", terminal)
     shown = Progress(100)
@@ -41,7 +41,9 @@ def test_a_short_run_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert terminal.getvalue() == ""
 
 
-def test_a_file(monkeypatch: pytest.MonkeyPatch, clock: list[float]) -> None:
+def test_a_file_gets_no_progress_output(
+    monkeypatch: pytest.MonkeyPatch, clock: list[float]
+) -> None:
     file = io.StringIO()
     monkeypatch.setattr("sys.stderr", file)
     shown = Progress()

@@ -23,7 +23,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "data" / "maunz.db"
 
 
-async def test_everything_is_counted(file: Path) -> None:
+async def test_rebuild_counts_every_match(file: Path) -> None:
     async with await open_store(f"sqlite:///{file}") as store:
         await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     done = run_program("rebuild")
@@ -36,7 +36,7 @@ async def test_everything_is_counted(file: Path) -> None:
     assert [(line.person_id, line.value) for line in board.lines] == [(ANNA, 1)]
 
 
-async def test_it_says_what_has_changed(file: Path) -> None:
+async def test_rebuild_prints_the_changed_figures(file: Path) -> None:
     async with await open_store(f"sqlite:///{file}") as store:
         await keep(store, [duel(ANNA, BEN), duel(BEN, CLEO)])
         await Stats(store.results).catch_up()
@@ -52,26 +52,26 @@ async def test_it_says_what_has_changed(file: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_nothing_there(file: Path, lang: str) -> None:
+def test_rebuild_refuses_a_missing_database(file: Path, lang: str) -> None:
     refused = run("rebuild", "--lang", lang)
     assert (refused.status, refused.out, refused.err.count("\n")) == (2, "", 1)
     assert "data/maunz.db" in refused.err
     assert not file.exists()
 
 
-async def test_not_while_a_bot_runs(file: Path) -> None:
+async def test_rebuild_is_refused_while_a_bot_runs(file: Path) -> None:
     async with await open_store(f"sqlite:///{file}"):
         refused = run_program("rebuild")
     assert (refused.status, refused.out) == (1, "")
     assert refused.err == f"maunz: {wording('cli-rebuild-in-use', database='data/maunz.db')}\n"
 
 
-async def test_without_results(file: Path) -> None:
+async def test_rebuild_accepts_a_database_without_results(file: Path) -> None:
     await (await open_store(f"sqlite:///{file}")).close()
     assert run_program("rebuild").out == wording("cli-rebuild-done", servers=0) + "\n"
 
 
-def test_what_is_no_database(tmp_path: Path) -> None:
+def test_rebuild_refuses_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear all, " * 999)
     refused = run_program("rebuild", "--database", f"sqlite:///{letter}")
@@ -79,7 +79,7 @@ def test_what_is_no_database(tmp_path: Path) -> None:
     assert refused.err == f"maunz: {wording('cli-backup-unreadable', database=str(letter))}\n"
 
 
-def test_a_server_that_does_not_answer() -> None:
+def test_rebuild_reports_an_unreachable_database_server() -> None:
     refused = run_program("rebuild", "--database", "postgresql://me:secret@127.0.0.1:1/x")
     assert refused.status == 1
     assert refused.err == f"maunz: {wording('cli-rebuild-unreachable', database='PostgreSQL')}\n"

@@ -56,7 +56,7 @@ async def ended(monkeypatch: pytest.MonkeyPatch, *tries: StoreError) -> Exceptio
         (InUseError("another process"), TryLaterError),
     ],
 )
-async def test_a_database_that_is_not_waited_for_ends_the_run_with_the_cause(
+async def test_a_permanent_database_error_ends_the_run_with_its_cause(
     error: StoreError, kind: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = await ended(monkeypatch, error)
@@ -64,7 +64,7 @@ async def test_a_database_that_is_not_waited_for_ends_the_run_with_the_cause(
     assert str(error) in str(found)
 
 
-async def test_a_database_that_is_away_is_waited_for_and_told_of_once(
+async def test_the_bot_waits_for_an_absent_database_and_logs_one_line(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     found = await ended(monkeypatch, AWAY, AWAY, AWAY, UnusableError("gone: a wrong password"))
@@ -74,7 +74,9 @@ async def test_a_database_that_is_away_is_waited_for_and_told_of_once(
     ]
 
 
-async def test_a_database_that_never_comes_is_tried_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_database_that_never_answers_ends_the_run_with_try_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(run, "DATABASE_WITHIN", -1)
     assert isinstance(await ended(monkeypatch, AWAY), TryLaterError)
 
@@ -99,7 +101,7 @@ class ServingBot:
     ("mistake", "said"),
     [(ValueError("a mistake"), ["a task that was to go on has failed: claims"]), (None, [])],
 )
-async def test_who_claims_shards_no_more_by_a_mistake_says_so(
+async def test_a_process_that_stops_claiming_shards_by_mistake_logs_that(
     mistake: Exception | None,
     said: list[str],
     monkeypatch: pytest.MonkeyPatch,

@@ -76,7 +76,9 @@ async def run(processes: Processes, *own: int) -> RunningBot:
     return bot
 
 
-async def test_own_shards_are_taken_as_soon_as_they_are_free(processes: Processes) -> None:
+async def test_a_process_takes_its_own_shards_as_soon_as_they_are_free(
+    processes: Processes,
+) -> None:
     processes.of_others = {1, 2, 3}
     processes.happens = {
         10.0: lambda: processes.of_others.discard(2),
@@ -87,7 +89,7 @@ async def test_own_shards_are_taken_as_soon_as_they_are_free(processes: Processe
     assert bot.taken[0][0] <= 10 + LOOK_AGAIN
 
 
-async def test_shards_of_who_died_are_taken_a_little_later(processes: Processes) -> None:
+async def test_the_shards_of_a_dead_process_are_taken_a_little_later(processes: Processes) -> None:
     processes.of_others = {1, 2, 3}
     processes.happens = {10.0: processes.of_others.clear}
     (taken,) = (await run(processes, 0)).taken
@@ -95,7 +97,7 @@ async def test_shards_of_who_died_are_taken_a_little_later(processes: Processes)
     assert LET_COME_BACK <= taken[0] - 10 <= LET_COME_BACK + 2 * LOOK_AGAIN
 
 
-async def test_who_comes_back_at_once_finds_its_shards_free(processes: Processes) -> None:
+async def test_a_process_that_returns_at_once_finds_its_shards_free(processes: Processes) -> None:
     processes.of_others = {1, 2, 3}
     processes.happens = {
         10.0: lambda: processes.of_others.discard(1),
@@ -106,7 +108,7 @@ async def test_who_comes_back_at_once_finds_its_shards_free(processes: Processes
     assert at > 30
 
 
-async def test_who_is_about_to_start_finds_its_shards_free(processes: Processes) -> None:
+async def test_a_process_that_is_about_to_start_finds_its_shards_free(processes: Processes) -> None:
     processes.of_others = {2, 3}
     processes.happens = {
         LET_START / 2: lambda: processes.of_others.add(1),
@@ -115,13 +117,13 @@ async def test_who_is_about_to_start_finds_its_shards_free(processes: Processes)
     assert (await run(processes, 0)).taken[0][0] > 100
 
 
-async def test_shards_that_nobody_ever_takes_are_taken_in_the_end(processes: Processes) -> None:
+async def test_shards_that_no_process_claims_are_taken_in_the_end(processes: Processes) -> None:
     ((at, shards),) = (await run(processes, 0)).taken
     assert shards == {1, 2, 3}
     assert at >= LET_START
 
 
-async def test_who_stands_by_takes_what_is_left_also_after_a_lost_database(
+async def test_a_standby_process_takes_free_shards_even_after_a_lost_database(
     processes: Processes, caplog: pytest.LogCaptureFixture
 ) -> None:
     processes.of_others = {0, 1, 2, 3}

@@ -16,7 +16,9 @@ def played(policies: tuple[str, ...], *winners: int) -> PlayedMatch:
     # As published for Wilson's interval: 0 of 10, 5 of 10, 280 of 1000.
     [(0.0, 10, 0.0, 0.2775), (0.5, 10, 0.2366, 0.7634), (0.28, 1000, 0.2531, 0.3086)],
 )
-def test_interval(share: float, count: int, low: float, high: float) -> None:
+def test_the_wilson_interval_matches_known_values(
+    share: float, count: int, low: float, high: float
+) -> None:
     assert wilson_interval(share, count) == pytest.approx((low, high), abs=0.0001)
 
 
@@ -31,7 +33,7 @@ def test_a_victory_that_is_shared_counts_in_parts() -> None:
     assert easy.endswith("66.7%")
 
 
-def test_matches_by_chance_have_no_shares() -> None:
+def test_matches_without_policies_have_no_shares() -> None:
     shares = WinRates()
     shares.add_match(played((), 0))
     assert shares.games == 1

@@ -40,7 +40,7 @@ def file(tmp_path: Path) -> str:
         ["--luck", "Glu\u0308ck 7"],
     ],
 )
-def test_what_was_noted_is_there(file: str, noted: list[str]) -> None:
+def test_the_values_that_a_player_kept_match_the_record(file: str, noted: list[str]) -> None:
     assert run("verify", file, *noted).out == "1: ok\n"
 
 
@@ -55,14 +55,16 @@ def test_what_was_noted_is_there(file: str, noted: list[str]) -> None:
         (["--luck", "🍀", "--luck", "Klee"], "fairness.client_seed"),
     ],
 )
-def test_a_part_of_a_word_or_another_is_not(file: str, noted: list[str], where: str) -> None:
+def test_a_partial_word_or_a_different_value_does_not_match_the_record(
+    file: str, noted: list[str], where: str
+) -> None:
     for lang in LANGS:
         found = run("verify", file, *noted, "--lang", lang)
         assert (found.status, found.out.split(": ")[:2]) == (1, ["1", where])
 
 
 @pytest.mark.parametrize("noted", [["--commitment", ""], ["--commitment", "0x1"], ["--luck", ""]])
-def test_what_says_nothing_is_refused(file: str, noted: list[str]) -> None:
+def test_empty_or_meaningless_values_to_compare_are_refused(file: str, noted: list[str]) -> None:
     assert run("verify", file, *noted).status == 2
 
 

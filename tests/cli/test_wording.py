@@ -37,7 +37,7 @@ CARRYING = {RecordErrorKind.ACTION_REFUSED, RecordErrorKind.OPTION_IMPOSSIBLE}
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("fault", [each for each in RecordErrorKind if each not in CARRYING])
-def test_faults(fault: RecordErrorKind, lang: Lang) -> None:
+def test_every_record_fault_has_a_sentence(fault: RecordErrorKind, lang: Lang) -> None:
     said = record_error_text(RecordError("rounds[0]", fault, **DETAILS.get(fault, {})), lang)
     assert said.startswith("rounds[0]: ")
     assert said.endswith(".")
@@ -45,7 +45,7 @@ def test_faults(fault: RecordErrorKind, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("expected", ["list", "number", "object", "text", "true", "value"])
-def test_types(expected: str, lang: Lang) -> None:
+def test_every_expected_type_has_a_sentence(expected: str, lang: Lang) -> None:
     said = record_error_text(RecordError("", RecordErrorKind.WRONG_TYPE, expected=expected), lang)
     assert said.endswith(".")
 
@@ -66,7 +66,7 @@ def test_refused_options_say_why(lang: Lang) -> None:
     assert "1-20" in record_error_text(OptionsError(error), lang)
 
 
-def test_english() -> None:
+def test_a_wrong_deck_is_described_in_english() -> None:
     error = RecordError(
         "rounds[0].deck", RecordErrorKind.DECK_WRONG, extra="red-1", lacking="red-2", due=110
     )
@@ -76,6 +76,6 @@ def test_english() -> None:
     )
 
 
-def test_what_a_file_says_cannot_steer_a_terminal() -> None:
+def test_text_from_a_file_cannot_control_the_terminal() -> None:
     assert printable_text("a\x1b[2J\n\u202eb") == "a�[2J��b"
     assert len(printable_text("x" * 10_000)) == LONGEST_SHOWN + 1

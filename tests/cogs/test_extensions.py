@@ -66,7 +66,7 @@ async def test_a_feature_can_be_deleted(extension: str, monkeypatch: pytest.Monk
             assert tells(words_of(pressed.response), "answer-switched-off"), verb
 
 
-def test_nothing_else_imports_a_feature() -> None:
+def test_no_module_outside_a_feature_imports_the_feature() -> None:
     """Else its folder could not be deleted."""
     found = [
         (file, node.module)
@@ -100,7 +100,7 @@ async def test_a_feature_is_reloaded_while_people_play(extension: str) -> None:
         assert party.table.state.decision > before
 
 
-async def test_an_ordinary_cog_works_beside_ours() -> None:
+async def test_an_ordinary_cog_works_beside_the_features_of_the_bot() -> None:
     async with simulation() as there:
         await there.bot.load_extension(TUTORIAL)
         await there.bot.tree.sync()

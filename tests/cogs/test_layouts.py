@@ -171,7 +171,7 @@ async def test_hidden_cards_change_nothing_in_public(
     assert shown[0] == shown[1]
 
 
-async def test_public_controls_are_the_same_whatever_happens() -> None:
+async def test_the_public_message_always_has_the_same_controls() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
         before = limits.ids(FeatureScreens().table(table.view, Viewer("en"), TableExtras()))

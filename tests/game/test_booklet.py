@@ -8,29 +8,29 @@ from tests.support.games import ALL_GAMES
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_what_the_booklet_says_is_no_house_rule_however_it_is_chosen(variant: str) -> None:
+def test_the_options_of_the_booklet_are_not_house_rules(variant: str) -> None:
     assert not has_house_rules(variant, RULE_SETS[variant].defaults)
 
 
-def test_what_the_booklet_does_not_say_is_one() -> None:
+def test_an_option_that_differs_from_the_booklet_is_a_house_rule() -> None:
     assert has_house_rules("noris", {"stack": False})
     assert has_house_rules("noris", {"stack": True, "penalty": 5})
 
 
-def test_what_is_usual_somewhere_is_none_there() -> None:
+def test_a_rule_that_is_usual_on_a_server_is_not_a_house_rule_there() -> None:
     assert not has_house_rules("noris", {"stack": False}, {"stack": False})
     assert has_house_rules("noris", {"stack": False}, {"penalty": 5})
 
 
-def test_what_the_booklet_says_is_none_even_where_something_else_is_usual() -> None:
+def test_a_booklet_rule_is_never_a_house_rule_even_against_the_usual_rules() -> None:
     assert not has_house_rules("noris", {"stack": True}, {"stack": False})
 
 
-def test_how_long_a_match_is_makes_no_other_game_of_it() -> None:
+def test_the_length_of_a_match_is_not_a_house_rule() -> None:
     assert not has_house_rules("noris", {"rounds": 9})
 
 
-def test_of_a_game_that_is_not_known_nothing_is_in_the_booklet() -> None:
+def test_every_option_of_an_unknown_game_is_a_house_rule_except_its_length() -> None:
     assert has_house_rules("gone", {"stack": True})
     assert not has_house_rules("gone", {"stack": True}, {"stack": True})
     assert not has_house_rules("gone", {"rounds": 9})

@@ -145,7 +145,7 @@ def test_penalty_comes_before_the_action() -> None:
     ]
 
 
-def test_accepting_and_showing_the_hand_do_not() -> None:
+def test_accepting_an_attack_and_showing_the_hand_do_not_close_the_window() -> None:
     p = stop("red-5 yellow-1", "red-skip").do("0 play red-5", "1 play red-skip", "0 accept")
     assert p.windows == [0]
     p = stop("red-5 yellow-1", "red-swap").do("0 play red-5", "1 play red-swap left", "0 accept")
@@ -154,7 +154,7 @@ def test_accepting_and_showing_the_hand_do_not() -> None:
     assert p.windows == [0]
 
 
-def test_catching_another_does_not() -> None:
+def test_catching_another_seat_does_not_close_the_window() -> None:
     p = noris("red-5 yellow-9", "red-1")
     p.round.hands[1] = p.round.hands[1][:2]
     p.do("0 play red-5", "1 play red-1", "0 catch 1")

@@ -101,7 +101,7 @@ def x_plus(seat1: str, pile: str = PILE) -> TextPosition:
 
 
 @pytest.mark.parametrize("choice", ["with 1", "left", "right"])
-def test_hand_that_came_down_to_one_by_a_swap_needs_no_call(choice: str) -> None:
+def test_hand_reduced_to_one_card_by_a_swap_needs_no_call(choice: str) -> None:
     p = three("blue-swap red-8 red-5 red-4", "yellow-1").do(f"0 play blue-swap {choice}")
     p.do("table expire swap")
     assert not p.told(Forgot)
@@ -111,12 +111,12 @@ def test_hand_that_came_down_to_one_by_a_swap_needs_no_call(choice: str) -> None
 @pytest.mark.parametrize(
     ("hand", "legal"), [("choice red-5 red-8", True), ("red-1 red-5 red-8", False)]
 )
-def test_hand_of_three_arms_with_a_choice_only(*, hand: str, legal: bool) -> None:
+def test_hand_of_three_can_arm_a_call_only_with_a_choice(*, hand: str, legal: bool) -> None:
     assert ("call" in three(hand).legal(0)) is legal
 
 
 @pytest.mark.parametrize("face", ["1", "2+", "3", "6/9"])
-def test_play_for_an_x_that_draws_up_to_two_again_needs_no_call(face: str) -> None:
+def test_play_against_an_x_that_ends_with_two_or_more_cards_needs_no_call(face: str) -> None:
     p = x_plus(f"yellow-{face} yellow-skip").do(f"1 play yellow-{face}")
     assert not p.told(Forgot)
     assert len(p.hand(1).split()) >= 2

@@ -77,7 +77,7 @@ def test_armed_call_is_made_by_the_play_that_leaves_one_card(variant: str) -> No
     assert p.hand(0) == "yellow-b"
 
 
-def test_any_card_of_the_hand_makes_it() -> None:
+def test_playing_either_of_the_two_cards_makes_the_armed_call() -> None:
     p = two_cards().do("0 call", "0 play yellow-b")
     assert p.told(Called) == [Called(0, final=False, armed=True)]
 
@@ -94,7 +94,7 @@ def test_any_card_of_the_hand_makes_it() -> None:
         ("0 play blue-swap with 1",),
     ],
 )
-def test_call_is_armed_whoever_is_on_turn_and_whatever_is_pending(before: tuple[str, ...]) -> None:
+def test_call_can_be_armed_on_any_turn_and_during_any_attack(before: tuple[str, ...]) -> None:
     text = """
         0: blue-2+ blue-skip blue-x+ blue-swap
         1: yellow-1 yellow-3 yellow-4
@@ -158,7 +158,7 @@ def test_armed_call_lapses_when_its_seat_has_to_draw(variant: str) -> None:
 
 
 @pytest.mark.parametrize(("variant", "attack"), ATTACKS)
-def test_armed_call_lapses_when_an_attack_is_drawn(variant: str, attack: str) -> None:
+def test_armed_call_lapses_when_its_seat_draws_for_an_attack(variant: str, attack: str) -> None:
     text = f"""
         0: red-{attack} green-a green-c green-d
         1: blue-a blue-c
@@ -219,7 +219,7 @@ def test_lapsed_call_may_be_armed_again() -> None:
     assert p.told(Called) == [Called(0, final=False, armed=True)]
 
 
-def test_open_window_is_answered_and_nothing_armed() -> None:
+def test_call_in_an_open_window_answers_it_and_arms_nothing() -> None:
     p = two_cards().do("0 play red-e", "0 call")
     assert not is_armed(p, 0)
     assert p.told(Called) == [Called(0, final=False, armed=False)]
@@ -240,20 +240,20 @@ def test_play_that_leaves_one_card_has_to_be_announced(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_last_card_has_to_be_announced_where_there_is_a_final_call(variant: str) -> None:
+def test_last_card_has_to_be_announced_in_games_with_a_final_call(variant: str) -> None:
     assert announced("red-e", "play red-e", variant) == RULE_SETS[variant].final_call
 
 
-def test_card_laid_with_another_one_counts_too() -> None:
+def test_pair_that_leaves_one_card_has_to_be_announced() -> None:
     assert announced("choice red-5 red-7", "play choice red-5", "stop")
     assert not announced("choice red-5 red-7 red-8", "play choice red-5", "stop")
     assert not announced("choice red-5", "play choice red-5", "stop")
 
 
-def test_card_thrown_in_counts_too() -> None:
+def test_throw_in_that_leaves_one_card_has_to_be_announced() -> None:
     assert announced("red-8 red-5", "throw red-8", "stop")
 
 
 @pytest.mark.parametrize("move", ["draw", "call", "leave"])
-def test_what_lays_no_card_has_not_to_be_announced(move: str) -> None:
+def test_move_that_lays_no_card_does_not_have_to_be_announced(move: str) -> None:
     assert not announced("red-5", move, "rabe")

@@ -163,7 +163,7 @@ def test_round_is_won_if_there_is_no_card_to_draw(closing: str) -> None:
     assert p.points == [1, 0]
 
 
-def test_turn_of_the_forgotten_call_is_no_idle_one() -> None:
+def test_turn_with_a_forgotten_call_is_not_idle() -> None:
     text = """
         0: red-5
         1: blue-1 blue-2
@@ -178,7 +178,7 @@ def test_turn_of_the_forgotten_call_is_no_idle_one() -> None:
     assert p.do("0 draw").over
 
 
-def test_card_drawn_as_penalty_needs_no_call_but_the_last_one_does_again() -> None:
+def test_penalty_card_needs_no_call_but_the_next_last_card_does() -> None:
     p = three().do("0 play red-5", "1 catch 0", "1 play red-1", "2 play red-2")
     assert p.windows == []
     p.round.hands[0] = [p.game.kind_of["red-9"]]
@@ -188,7 +188,7 @@ def test_card_drawn_as_penalty_needs_no_call_but_the_last_one_does_again() -> No
     assert p.winner == 0
 
 
-def test_armed_it_lapses_when_a_card_is_drawn() -> None:
+def test_armed_call_lapses_when_its_seat_draws_a_card() -> None:
     p = three("blue-9").do("0 call", "0 draw")
     assert p.hand(0) == "blue-9 green-9"
     p.do("1 play red-1", "2 play red-2")
@@ -198,7 +198,7 @@ def test_armed_it_lapses_when_a_card_is_drawn() -> None:
     assert not p.told(Called)
 
 
-def test_last_card_with_the_window_for_one_card_open_is_not_the_last() -> None:
+def test_penalty_for_an_open_window_keeps_the_last_card_from_ending_the_round() -> None:
     p = three("red-5 red-9").do("0 play red-5", "1 play red-1", "2 play red-2", "0 play red-9")
     assert p.hand(0) == "green-9"
     assert p.windows == [0]

@@ -103,13 +103,13 @@ def laid(seat1: str = "", seat2: str = "") -> TextPosition:
     ("card", "turn"),
     [("red-skip", 2), ("red-reverse", 2), ("red-draw2", 1), ("red-draw4", 1), ("wild blue", 1)],
 )
-def test_window_opens_whatever_the_card_does(card: str, turn: int) -> None:
+def test_window_opens_with_every_effect_of_the_card(card: str, turn: int) -> None:
     p = three(f"{card.split(maxsplit=1)[0]} yellow-9").do(f"0 play {card}")
     assert p.windows == [0]
     assert p.turn == turn
 
 
-def test_first_come_first_served() -> None:
+def test_only_the_first_catch_counts() -> None:
     p = laid().do("2 catch 0")
     assert p.reason("1 catch 0") == "nothing-to-catch"
     assert p.reason("table expire 0") == "nothing-expires"
@@ -117,7 +117,7 @@ def test_first_come_first_served() -> None:
 
 
 @pytest.mark.parametrize("closing", ["1 catch 0", "table expire 0"])
-def test_penalty_that_cannot_be_drawn_is_none(closing: str) -> None:
+def test_penalty_with_nothing_to_draw_draws_nothing(closing: str) -> None:
     text = """
         0: red-5 yellow-9
         1: yellow-1 yellow-2
@@ -136,7 +136,7 @@ def test_penalty_that_cannot_be_drawn_is_none(closing: str) -> None:
     ("variant", "play", "keeps", "top"),
     [("rabe", "red-5", "yellow-9", "red-8"), ("classic", "hearts-9", "clubs-10", "hearts-king")],
 )
-def test_other_games_with_a_window(variant: str, play: str, keeps: str, top: str) -> None:
+def test_other_games_have_a_call_window_too(variant: str, play: str, keeps: str, top: str) -> None:
     other = "yellow-1 yellow-2" if variant == "rabe" else "clubs-9 clubs-king"
     drawn = "green-1" if variant == "rabe" else "spades-9"
     text = f"""

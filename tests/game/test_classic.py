@@ -152,7 +152,7 @@ def test_lowest_total_wins_after_the_agreed_rounds() -> None:
     assert p.match.winners == [0]
 
 
-def test_two_packs_from_six_seats_on_hold_every_card_twice() -> None:
+def test_six_or_more_seats_play_with_two_packs_that_hold_every_card_twice() -> None:
     p = position(SIX_SEATS, "classic").do("0 play hearts-10")
     assert p.hand(0) == "hearts-10 clubs-7"
 

@@ -7,7 +7,7 @@ from bot.game.effects import ATTACKS
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_exactly_the_attacks_leave_something_pending(variant: str) -> None:
+def test_only_attacks_leave_something_pending(variant: str) -> None:
     game = new_game(variant, seats=3)
     for lay in game.lays.values():
         if lay.face.effect is None or lay.exchange == 0:

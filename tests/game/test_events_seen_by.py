@@ -49,18 +49,18 @@ def test_a_seat_sees_its_own_cards_calls_and_answers(event: Event) -> None:
 
 
 @pytest.mark.parametrize("other", OTHERS)
-def test_nobody_else_learns_of_an_armed_call(other: int | None) -> None:
+def test_other_seats_do_not_learn_of_an_armed_call(other: int | None) -> None:
     assert event_for_seat(Armed(1), other) is None
 
 
 @pytest.mark.parametrize("other", OTHERS)
-def test_nobody_else_learns_who_let_an_exchange_happen(other: int | None) -> None:
+def test_other_seats_do_not_learn_which_seat_accepted_an_exchange(other: int | None) -> None:
     assert event_for_seat(ExchangeAccepted(1), other) is None
 
 
 @pytest.mark.parametrize("other", [0, 1, 2, None])
 @pytest.mark.parametrize("event", PUBLIC)
-def test_everything_else_is_for_everybody(event: Event, other: int | None) -> None:
+def test_every_other_event_is_for_everybody(event: Event, other: int | None) -> None:
     assert event_for_seat(event, other) == event
 
 

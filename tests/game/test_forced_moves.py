@@ -44,7 +44,7 @@ def test_forced(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_equal_cards_of_a_hand_are_those_of_the_face_where_several_may_be_laid() -> None:
+def test_equal_cards_in_a_hand_share_the_face_if_several_may_be_laid() -> None:
     several, single = new_game("noris", {"several": True}), new_game("noris")
     red, blue, other = (several.kind_of[code] for code in ("red-1", "blue-1", "red-2"))
     assert several.equal_cards_in([blue, other, red], red) == [blue, red]

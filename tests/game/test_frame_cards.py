@@ -34,7 +34,7 @@ def faces_of(deck: list[str]) -> Counter[str]:
     return Counter(code.rpartition("-")[2] for code in deck)
 
 
-def test_there_are_four_published_games_and_four_that_belong_to_nobody() -> None:
+def test_four_games_are_published_and_four_are_traditional() -> None:
     assert sorted(RULE_SETS) == sorted([*PUBLISHED, *OF_THE_PEOPLE])
 
 

@@ -61,7 +61,7 @@ class Decks:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_as_many_as_the_box_names_may_play(variant: str) -> None:
+def test_the_box_limits_the_number_of_players(variant: str) -> None:
     most = MOST_PLAYERS[variant]
     assert [new_game(variant, None, seats).seats for seats in (2, most)] == [2, most]
 
@@ -76,7 +76,7 @@ def test_fewer_or_more_players_are_refused(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_hands_have_the_size_of_the_game_unless_told_otherwise(variant: str) -> None:
+def test_hands_have_the_size_of_the_game_by_default(variant: str) -> None:
     game, size = new_game(variant, None, 3), RULE_SETS[variant].defaults["hand"]
     assert isinstance(size, int)
     rnd = Round(game, 0, stacked(game, ""), keep_order)
@@ -122,7 +122,7 @@ def test_special_turned_up_goes_to_the_bottom_of_the_draw_pile(variant: str, spe
     assert codes(rnd, rnd.pile[:1]) == own(rules, code)
 
 
-def test_specials_are_turned_over_until_a_plain_card_comes_and_keep_their_order() -> None:
+def test_specials_turned_up_before_the_first_plain_card_keep_their_order() -> None:
     hands = "red-1 blue-1 red-2 blue-2 red-3 blue-3"
     rnd = deal("noris", 2, f"{hands} wild red-skip wild red-draw4 yellow-5 green-4")
     assert codes(rnd, rnd.discards) == "yellow-5"

@@ -110,7 +110,7 @@ def test_reshuffle_gives_the_draw_pile_top_first() -> None:
     assert p.pile == "green-7"
 
 
-def test_who_must_draw_gets_as_many_as_there_are() -> None:
+def test_player_who_must_draw_gets_only_the_cards_that_are_left() -> None:
     p = position(ONE_UNDER.replace("under: green-4\n", ""), "noris").do("0 play red-draw2")
     p.do("1 draw")
     assert p.hand(1) == "blue-1 blue-2 red-8"

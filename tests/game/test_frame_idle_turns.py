@@ -23,7 +23,7 @@ def test_penalty_card_counts_as_drawn_in_the_turn_under_way() -> None:
     assert p.do("1 draw").over
 
 
-def test_penalty_with_nothing_to_draw_counts_as_nothing() -> None:
+def test_penalty_with_nothing_to_draw_does_not_affect_idle_turns() -> None:
     text = """
         0: red-1 blue-2
         1: green-4 green-5
@@ -39,7 +39,7 @@ def test_penalty_with_nothing_to_draw_counts_as_nothing() -> None:
     assert p.do("0 draw").over
 
 
-def test_forced_draw_of_nothing_is_an_idle_turn() -> None:
+def test_forced_draw_from_an_empty_pile_is_an_idle_turn() -> None:
     text = """
         0: red-draw2 blue-2 blue-3
         1: green-4 green-5
@@ -53,7 +53,7 @@ def test_forced_draw_of_nothing_is_an_idle_turn() -> None:
     assert p.do("0 draw").over
 
 
-def test_forced_draw_of_nothing_and_pass_is_an_idle_turn() -> None:
+def test_forced_draw_from_an_empty_pile_and_a_pass_are_one_idle_turn() -> None:
     text = """
         0: red-draw2 blue-2 blue-3
         1: green-4 green-5
@@ -67,7 +67,7 @@ def test_forced_draw_of_nothing_and_pass_is_an_idle_turn() -> None:
     assert p.do("0 pass").over
 
 
-def test_seat_that_was_passed_over_has_no_turn() -> None:
+def test_skipped_seat_has_no_turn() -> None:
     text = """
         0: red-skip blue-2 blue-3
         1: green-4 green-5
@@ -111,7 +111,7 @@ def test_passing_an_x_on_ends_a_turn() -> None:
     assert p.do("0 draw").over
 
 
-def test_cards_drawn_for_an_x_start_the_count_anew() -> None:
+def test_cards_drawn_for_an_x_restart_the_count() -> None:
     text = """
         0: red-x+ choice choice choice
         1: green-5 yellow-1 yellow-3
@@ -126,7 +126,7 @@ def test_cards_drawn_for_an_x_start_the_count_anew() -> None:
     assert p.do("1 draw").over
 
 
-def test_answers_to_a_swap_are_no_turns() -> None:
+def test_answers_to_a_swap_are_not_turns() -> None:
     text = """
         0: red-swap blue-3 blue-4
         1: green-4 green-5
@@ -141,7 +141,7 @@ def test_answers_to_a_swap_are_no_turns() -> None:
     assert p.do("0 draw").over
 
 
-def test_laying_after_a_draw_of_nothing_is_no_idle_turn() -> None:
+def test_laying_after_a_draw_from_an_empty_pile_is_not_an_idle_turn() -> None:
     text = """
         0: red-1 blue-2 blue-3
         1: green-4 green-5
@@ -155,7 +155,7 @@ def test_laying_after_a_draw_of_nothing_is_no_idle_turn() -> None:
     assert p.do("0 draw", "0 pass").over
 
 
-def test_until_fit_draw_of_nothing_is_idle_once_passed() -> None:
+def test_until_fit_draw_from_an_empty_pile_is_idle_after_the_pass() -> None:
     p = without_cards("noris", options={"draw": "until_fit"}).do("0 draw", "0 pass", "1 draw")
     assert not p.over
     assert p.do("1 pass").over

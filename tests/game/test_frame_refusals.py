@@ -132,7 +132,7 @@ def noris() -> TextPosition:
 @pytest.mark.parametrize(
     "action", ["3 draw", "9 draw", "-1 draw", "00 draw", "a draw", "", " draw"]
 )
-def test_seat_that_does_not_exist(action: str) -> None:
+def test_seat_that_does_not_exist_is_refused(action: str) -> None:
     assert noris().explained(action) == "unknown-seat"
 
 
@@ -159,35 +159,35 @@ def test_seat_that_does_not_exist(action: str) -> None:
         "table expire",
     ],
 )
-def test_text_that_is_no_action(action: str) -> None:
+def test_text_that_is_not_an_action_is_refused(action: str) -> None:
     assert noris().explained(action) == "unknown-action"
 
 
 @pytest.mark.parametrize(
     "card", ["pink-1", "red-10", "red", "red-0", "joker", "choice", "RED-1", ""]
 )
-def test_card_that_the_game_does_not_have(card: str) -> None:
+def test_card_that_the_game_does_not_have_is_refused(card: str) -> None:
     assert noris().explained(f"0 play {card}") == "unknown-card"
     assert noris().explained(f"0 throw {card}") == "unknown-card"
 
 
 @pytest.mark.parametrize("announced", ["pink", "red ", "red blue", "left", "skip", ""])
-def test_announcement_that_is_wrong(announced: str) -> None:
+def test_wrong_announcement_is_refused(announced: str) -> None:
     assert noris().explained(f"0 play wild {announced}") == "announcement-wrong card=wild"
 
 
 @pytest.mark.parametrize("options", [{}, {"throw_in": True}])
-def test_announcement_with_a_card_that_is_thrown_in(options: dict[str, object]) -> None:
+def test_announcement_with_a_throw_in_is_refused(options: dict[str, object]) -> None:
     p = position(NORIS, "noris", options)
     assert p.explained("1 throw red-4 blue") == "announcement-wrong card=red-4"
 
 
-def test_clock_without_a_window() -> None:
+def test_expiry_without_an_open_window_is_refused() -> None:
     assert noris().explained("table expire 0") == "nothing-expires"
     assert noris().explained("table expire swap") == "nothing-expires"
 
 
-def test_throw_in_carries_what_the_top_card_counts_as() -> None:
+def test_refused_throw_in_names_the_face_that_the_top_card_counts_as() -> None:
     p = position(NORIS.replace("top: red-8", "top: wild yellow"), "noris", {"throw_in": True})
     assert p.refusal("1 throw red-4").shown == p.round.shown
     assert p.explained("1 throw red-4") == "throw-not-equal card=red-4 top=wild"

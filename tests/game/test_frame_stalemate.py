@@ -23,14 +23,14 @@ def test_two_turns_are_enough_for_two_seats() -> None:
     assert without_cards("noris").do("0 draw", "1 draw").over
 
 
-def test_draw_of_nothing_and_pass_are_one_turn() -> None:
+def test_draw_from_an_empty_pile_and_a_pass_are_one_turn() -> None:
     p = without_cards("maumaus").do("0 draw", "0 pass", "1 draw")
     assert not p.over
     p.do("1 pass")
     assert p.over
 
 
-def test_pass_after_a_drawn_card_is_no_idle_turn() -> None:
+def test_pass_after_a_drawn_card_is_not_an_idle_turn() -> None:
     text = """
         0: blue-1 blue-3
         1: green-1 green-4
@@ -43,7 +43,7 @@ def test_pass_after_a_drawn_card_is_no_idle_turn() -> None:
     assert p.do("0 draw", "0 pass").over
 
 
-def test_pass_after_the_last_card_was_drawn_starts_the_count_anew() -> None:
+def test_pass_after_drawing_the_last_card_restarts_the_count() -> None:
     text = """
         0: blue-1 blue-3
         1: green-1 green-4
@@ -58,7 +58,7 @@ def test_pass_after_the_last_card_was_drawn_starts_the_count_anew() -> None:
     assert p.do("2 draw", "2 pass").over
 
 
-def test_drawn_card_starts_the_count_anew() -> None:
+def test_drawn_card_restarts_the_count() -> None:
     p = without_cards("noris", 3).do("0 draw", "1 draw")
     p.round.pile.append(p.game.kind_of["green-9"])
     p.do("2 draw", "0 draw", "1 draw")
@@ -66,7 +66,7 @@ def test_drawn_card_starts_the_count_anew() -> None:
     assert p.do("2 draw").over
 
 
-def test_laid_card_starts_the_count_anew() -> None:
+def test_laid_card_restarts_the_count() -> None:
     text = """
         0: red-1 blue-2 blue-3
         1: green-4 green-5
@@ -81,7 +81,7 @@ def test_laid_card_starts_the_count_anew() -> None:
     assert p.do("0 draw").over
 
 
-def test_laid_card_late_in_the_count_starts_it_anew() -> None:
+def test_laid_card_late_in_the_count_restarts_the_count() -> None:
     text = """
         0: blue-2 blue-3
         1: green-4 green-5
@@ -120,7 +120,7 @@ def test_reshuffled_cards_are_drawn_before_the_round_can_end() -> None:
         ("rabe", {}, [0, 0]),
     ],
 )
-def test_every_seat_scores_its_hand_and_nobody_a_win(
+def test_every_seat_scores_its_hand_and_no_seat_wins_the_round(
     variant: str, options: dict[str, object], points: list[int]
 ) -> None:
     p = without_cards(variant, options=options).do("0 draw", "1 draw")
@@ -161,7 +161,7 @@ def reversing() -> TextPosition:
     return position(text, "noris", {"draw": "until_fit", "finish": "plain"})
 
 
-def test_two_who_pass_the_same_reverses_to_and_fro_come_to_an_end() -> None:
+def test_two_players_who_exchange_reverses_forever_reach_a_stalemate() -> None:
     p = reversing().do("0 play red-reverse")
     for _ in range(MOST_SHUFFLES // 2):
         p.do("2 draw", "2 play blue-reverse", "0 draw", "0 play red-reverse")

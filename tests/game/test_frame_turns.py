@@ -95,7 +95,7 @@ who cannot lay draws
     -> legal 0: draw
     0 draw -> hand 0: green-a blue-c blue-d red-d; turn: 1
 """)
-def test_frame_turns_where_laying_is_a_duty(scene: RuleScene, variant: str) -> None:
+def test_frame_turns_in_games_with_a_duty_to_lay(scene: RuleScene, variant: str) -> None:
     scene.play_in(variant)
 
 
@@ -139,7 +139,7 @@ def test_any_of_the_four_colours_may_be_announced(variant: str, wish: str, colou
 
 
 @pytest.mark.parametrize("variant", LAYING_IS_A_CHOICE)
-def test_who_could_lay_may_draw_instead(variant: str) -> None:
+def test_player_who_could_lay_may_draw_instead(variant: str) -> None:
     p = in_plain_cards("0: red-a red-b\n1: blue-a blue-b\ntop: red-c", variant)
     assert "draw" in p.legal(0)
     assert len(p.plays(0)) == 2
@@ -148,7 +148,7 @@ def test_who_could_lay_may_draw_instead(variant: str) -> None:
 @pytest.mark.parametrize(
     ("variant", "attack"), [each for each in STACKED if each[0] in LAYING_IS_A_DUTY]
 )
-def test_the_answer_to_an_attack_is_free_even_where_laying_is_a_duty(
+def test_player_need_not_answer_an_attack_even_if_laying_is_a_duty(
     variant: str, attack: str
 ) -> None:
     text = f"""

@@ -23,7 +23,7 @@ from tests.support.positions import position
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_four_play_unless_told_otherwise(variant: str) -> None:
+def test_four_seats_play_by_default(variant: str) -> None:
     assert new_game(variant).seats == 4
 
 
@@ -31,7 +31,7 @@ def test_four_play_unless_told_otherwise(variant: str) -> None:
     ("variant", "fewest", "most"),
     [("noris", 2, 10), ("maumaus", 2, 6), ("stop", 2, 10), ("rabe", 2, 6), ("classic", 2, 10)],
 )
-def test_too_few_or_too_many_players_are_told_how_many_may_play(
+def test_wrong_number_of_players_is_refused_with_the_allowed_numbers(
     variant: str, fewest: int, most: int
 ) -> None:
     for seats in (fewest - 1, most + 1):
@@ -41,13 +41,13 @@ def test_too_few_or_too_many_players_are_told_how_many_may_play(
         assert str(error.value) == f"{seats} players: the game is for {fewest} to {most}"
 
 
-def test_a_game_has_its_own_rule_set_unless_a_house_rule_alters_what_cards_do() -> None:
+def test_a_game_uses_its_own_rule_set_unless_a_house_rule_changes_cards() -> None:
     assert new_game("noris", {"stack": False}).rules is RULE_SETS["noris"]
     assert new_game("noris", {"trade": True}).rules is not RULE_SETS["noris"]
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_coloured_cards_have_a_colour_and_no_others(variant: str) -> None:
+def test_only_coloured_cards_have_a_colour(variant: str) -> None:
     game = new_game(variant)
     for card in game.kinds:
         name, dash, _ = card.code.partition("-")
@@ -130,7 +130,7 @@ def test_actions_have_the_text_that_records_write() -> None:
         ("noris", {"demand": True}, "wild", "wild 5"),
     ],
 )
-def test_what_will_fit_on_a_card_is_known_before_it_lies(
+def test_the_cards_that_will_fit_are_known_before_a_lay(
     variant: str, options: dict[str, object], card: str, play: str
 ) -> None:
     p = position(f"0: {card} red-1 red-2\n1: blue-1 blue-2\ntop: red-8", variant, options)
@@ -143,7 +143,7 @@ def test_what_will_fit_on_a_card_is_known_before_it_lies(
     [(is_throw_in, {"throw"}), (is_catch, {"catch"}), (is_about_calls, {"call", "catch"})],
 )
 @pytest.mark.parametrize("seats", [2, 10])
-def test_moves_tell_what_they_are(
+def test_moves_are_classified_by_their_verb(
     is_such: Callable[[int], bool], verbs: set[str], seats: int
 ) -> None:
     game = new_game("stop", seats=seats)
@@ -152,7 +152,7 @@ def test_moves_tell_what_they_are(
     assert not any(is_such(move) for move in game.table_text_of)
 
 
-def test_card_is_laid_on_ones_turn_and_thrown_in_out_of_turn() -> None:
+def test_lay_and_throw_in_of_a_card_convert_into_each_other() -> None:
     game = new_game("stop")
     for kind in game.numbers:
         code = game.kinds[kind].code
@@ -161,7 +161,7 @@ def test_card_is_laid_on_ones_turn_and_thrown_in_out_of_turn() -> None:
         assert lay_of_throw_in(throw) == lay
 
 
-def test_what_lays_no_single_card_is_thrown_in_nowhere() -> None:
+def test_moves_that_do_not_lay_one_number_card_have_no_throw_in() -> None:
     game = new_game("stop")
     for text in ("play red-swap left", "play choice red-5", "throw red-5", "draw", "catch 0"):
         assert throw_in_of(game.move_of[text]) is None
@@ -172,7 +172,7 @@ def test_what_lays_no_single_card_is_thrown_in_nowhere() -> None:
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("options", [{}, {"penalty": 3, "duty": "may"}])
-def test_game_arrives_as_the_same_game(variant: str, options: dict[str, object]) -> None:
+def test_unpickled_game_is_the_same_object(variant: str, options: dict[str, object]) -> None:
     game = new_game(variant, options, 3)
     arrived = pickle.loads(pickle.dumps(game))  # noqa: S301 - its own bytes
     assert arrived is game

@@ -121,11 +121,11 @@ def test_ace_that_skips_is_not_turned_up_first() -> None:
     assert game.kind_of["hearts-ace"] not in game.plain
 
 
-def test_nine_of_two_players_gives_another_turn() -> None:
+def test_nine_gives_another_turn_with_two_players() -> None:
     assert two_of_classic("nine_turns", "hearts-9").do("0 play hearts-9").turn == 0
 
 
-def test_nothing_answers_the_seven_of_hearts_not_even_that_of_the_other_pack() -> None:
+def test_nothing_answers_the_seven_of_hearts_not_even_its_copy() -> None:
     others = "\n".join(f"{seat}: clubs-{rank}" for seat, rank in enumerate((8, 9, 10, "ace"), 2))
     text = f"0: hearts-7 clubs-king\n1: hearts-7 spades-7\n{others}\ntop: hearts-10"
     p = position(text, "classic", {"seven_of_hearts": True}).do("0 play hearts-7")
@@ -133,7 +133,7 @@ def test_nothing_answers_the_seven_of_hearts_not_even_that_of_the_other_pack() -
 
 
 @pytest.mark.parametrize("suit", ["hearts", "spades"])
-def test_other_cards_do_what_they_did_in_whatever_suit(suit: str) -> None:
+def test_other_cards_keep_their_effect_in_every_suit(suit: str) -> None:
     for option in ("seven_of_hearts", "queen_of_spades"):
         p = classic(option, f"{suit}-8", top=f"{suit}-9").do(f"0 play {suit}-8")
         assert (p.turn, p.pending) == (2, None)
@@ -155,14 +155,14 @@ def test_nothing_is_passed_on_where_stacking_is_off() -> None:
     assert p.do("0 play red-draw4").legal(1) == ["draw"]
 
 
-def test_7_trades_hands_with_who_is_chosen() -> None:
+def test_7_trades_hands_with_the_chosen_player() -> None:
     p = noris({"trade": True}, "red-7").do("0 play red-7 with 2")
     assert (p.hand(0), p.hand(2)) == ("green-5 green-6", "red-5 red-6")
     assert p.turn == 1
     assert HandsExchanged(0, (0, 2), (2, 0)) in p.events
 
 
-def test_7_is_laid_with_a_partner_and_nothing_else() -> None:
+def test_7_is_laid_only_with_the_choice_of_a_partner() -> None:
     p = noris({"trade": True}, "red-7")
     assert [play for play in p.plays(0) if "7" in play] == [
         "play red-7 with 1",
@@ -171,7 +171,7 @@ def test_7_is_laid_with_a_partner_and_nothing_else() -> None:
     assert p.explained("0 play red-7").startswith("announcement-missing")
 
 
-def test_1_hands_all_hands_to_the_left() -> None:
+def test_1_passes_all_hands_to_the_left() -> None:
     p = noris({"trade": True}, "red-1").do("0 play red-1")
     assert [p.hand(seat) for seat in range(3)] == [
         "green-5 green-6",

@@ -96,13 +96,13 @@ def noris(
     return position(text, "noris", {"challenge": True, **options})
 
 
-def test_whoever_must_draw_for_it_may_doubt() -> None:
+def test_only_the_seat_that_must_draw_may_challenge() -> None:
     p = noris(BLUFF).do("0 play red-draw4")
     assert p.legal(1) == ["challenge", "draw"]
     assert "challenge" not in p.legal(0) + p.legal(2)
 
 
-def test_who_doubted_wrongly_draws_six_and_loses_the_turn() -> None:
+def test_player_whose_challenge_fails_draws_six_and_loses_the_turn() -> None:
     p = noris(HONEST).do("0 play red-draw4", "1 challenge")
     assert len(p.round.hands[1]) == 3 + 6
     assert p.hand(0) == "green-5 blue-6 wild"
@@ -110,19 +110,21 @@ def test_who_doubted_wrongly_draws_six_and_loses_the_turn() -> None:
     assert p.told(Drew) == [Drew(1, 6, 6, tuple(p.round.hands[1][3:]))]
 
 
-def test_a_card_that_fits_on_anything_is_no_card_of_the_colour() -> None:
+def test_a_wild_does_not_count_as_a_card_of_the_colour() -> None:
     p = noris(HONEST).do("0 play red-draw4")
     assert p.round.pending is not None
     assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
 
 
 @pytest.mark.parametrize(("held", "draws"), [("blue-5", 0), ("red-5", 1)])
-def test_on_its_like_the_colour_of_the_one_below_counts(held: str, draws: int) -> None:
+def test_draw_4_on_a_draw_4_is_judged_by_the_colour_of_the_lower_card(
+    held: str, draws: int
+) -> None:
     p = noris(f"red-draw4 {held} yellow-7", top="blue-draw4").do("0 play red-draw4", "1 challenge")
     assert [drew.seat for drew in p.told(Drew) if isinstance(drew, Drew)] == [draws]
 
 
-def test_what_came_later_does_not_count() -> None:
+def test_cards_drawn_after_the_lay_do_not_count() -> None:
     p = noris("red-draw4 blue-6", penalty=1)
     p.round.pile.append(p.game.kind_of["red-1"])
     p.do("0 play red-draw4", "table expire 0")
@@ -130,14 +132,14 @@ def test_what_came_later_does_not_count() -> None:
     assert p.do("1 challenge").told(Challenged) == [Challenged(1, 0, RED, is_right=False)]
 
 
-def test_who_lays_another_card_instead_is_told_whether_one_may_doubt() -> None:
+def test_refused_lay_against_a_draw_4_says_whether_a_challenge_is_possible() -> None:
     p = noris(BLUFF).do("0 play red-draw4")
     assert p.refusal("1 play blue-5").may_challenge
     p = noris(BLUFF, challenge=False).do("0 play red-draw4")
     assert p.refusal("1 play blue-5").may_challenge is False
 
 
-def test_the_others_learn_only_that_it_may_be_doubted() -> None:
+def test_other_seats_learn_only_that_a_challenge_is_possible() -> None:
     told = []
     for hand in (BLUFF, HONEST):
         p = noris(hand).do("0 play red-draw4")
@@ -148,7 +150,7 @@ def test_the_others_learn_only_that_it_may_be_doubted() -> None:
 
 
 @pytest.mark.parametrize("held", [BLUFF, HONEST])
-def test_who_imagines_the_hands_knows_what_a_doubt_would_find(held: str) -> None:
+def test_imagined_round_knows_the_result_of_a_challenge(held: str) -> None:
     p = noris(held).do("0 play red-draw4")
     view = seat_view(p.match, 1)
     rnd = imagined_round(view, p.round.hands, p.round.pile[::-1], list)
@@ -158,7 +160,7 @@ def test_who_imagines_the_hands_knows_what_a_doubt_would_find(held: str) -> None
     assert CHALLENGE in rnd.legal_moves(1)
 
 
-def test_a_draw_4_that_cannot_be_doubted_is_imagined_so() -> None:
+def test_imagined_draw_4_stays_unchallengeable_without_the_house_rule() -> None:
     p = noris(BLUFF, challenge=False).do("0 play red-draw4")
     rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert rnd.pending == p.round.pending

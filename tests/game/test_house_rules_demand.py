@@ -74,7 +74,7 @@ def test_demand(scene: RuleScene) -> None:
     ("variant", "faces"),
     [("classic", ["jack"]), ("noris", ["wild"]), ("maumaus", ["colour"]), ("stop", [])],
 )
-def test_only_with_a_wish_card_a_rank_is_demanded(variant: str, faces: list[str]) -> None:
+def test_only_a_wish_card_demands_a_rank(variant: str, faces: list[str]) -> None:
     rules = new_game(variant).rules
     assert [face.name for face in rules.faces if can_demand(face)] == faces
 
@@ -90,17 +90,17 @@ def test_only_with_a_wish_card_a_rank_is_demanded(variant: str, faces: list[str]
         ("noris", {"trade": True}, ("2", "3", "4", "5", "6", "8", "9")),
     ],
 )
-def test_only_a_number_that_does_nothing_can_be_demanded(
+def test_only_number_cards_without_an_effect_can_be_demanded(
     variant: str, options: dict[str, object], ranks: tuple[str, ...]
 ) -> None:
     assert new_game(variant, {"demand": True, **options}).ranks == ranks
 
 
-def test_a_number_that_acts_in_one_suit_only_cannot_be_demanded_at_all() -> None:
+def test_a_number_with_an_effect_in_one_suit_cannot_be_demanded() -> None:
     assert "7" not in new_game("classic", {"demand": True, "seven_of_hearts": True}).ranks
 
 
-def test_a_rank_can_be_demanded_that_one_does_not_hold() -> None:
+def test_a_player_can_demand_a_rank_that_is_not_in_the_own_hand() -> None:
     assert demanded().do("1 play clubs-9").hand(0) == "hearts-9 clubs-ace clubs-8"
     assert classic().do("0 play hearts-jack 10").round.demand == Demand("10", (1, 2, 0))
 
@@ -111,13 +111,13 @@ def test_without_the_house_rule_nothing_is_demanded() -> None:
     assert p.game.ranks == ()
 
 
-def test_after_it_what_fits_the_top_card_fits_again() -> None:
+def test_cards_that_fit_the_top_card_fit_again_after_the_demand() -> None:
     p = demanded().do("1 draw", "2 draw", "0 draw")
     assert (p.top, p.colour) == ("hearts-jack", "hearts")
     assert p.round.fits == p.game.fits[p.round.shown]
 
 
-def test_another_wish_card_demands_anew_whatever_lies_there() -> None:
+def test_another_wish_card_can_always_be_laid_and_replaces_the_demand() -> None:
     p = demanded(seat1="clubs-jack clubs-king clubs-7")
     assert p.plays(1) == ["play clubs-jack 10", "play clubs-jack 9"]
     p.do("1 play clubs-jack 10")
@@ -131,7 +131,7 @@ def test_a_coloured_wish_card_may_answer_in_any_colour() -> None:
     assert len(p.plays(1)) == len(p.game.ranks)
 
 
-def test_where_one_lays_after_drawing_the_drawn_rank_may_be_laid() -> None:
+def test_a_drawn_card_of_the_rank_may_be_laid_with_play_drawn() -> None:
     p = demanded(seat1="clubs-king clubs-10 clubs-7", play_drawn=True)
     p.round.pile.append(p.game.kind_of["diamonds-9"])
     p.do("1 draw")
@@ -141,7 +141,7 @@ def test_where_one_lays_after_drawing_the_drawn_rank_may_be_laid() -> None:
 
 
 @pytest.mark.parametrize(("draw", "count"), [("until_fit", 5), ("three", 3)])
-def test_who_draws_until_one_fits_draws_until_it_is_the_rank(draw: str, count: int) -> None:
+def test_drawing_until_fit_continues_until_the_demanded_rank(draw: str, count: int) -> None:
     p = demanded(seat1="clubs-king clubs-10 clubs-7", draw=draw)
     p.round.pile.insert(-4, p.game.kind_of["diamonds-9"])
     p.do("1 draw")
@@ -150,7 +150,7 @@ def test_who_draws_until_one_fits_draws_until_it_is_the_rank(draw: str, count: i
     assert drew.size == count
 
 
-def test_who_draws_nothing_from_an_empty_pile_has_answered_too() -> None:
+def test_drawing_from_an_empty_pile_also_answers_the_demand() -> None:
     p = demanded()
     p.round.pile.clear()
     p.round.discards = p.round.discards[-1:]
@@ -158,7 +158,7 @@ def test_who_draws_nothing_from_an_empty_pile_has_answered_too() -> None:
     assert waiting(p) == (0,)
 
 
-def test_turns_under_a_demand_do_not_count_as_stuck() -> None:
+def test_turns_under_a_demand_do_not_count_as_idle() -> None:
     p = demanded(seat0="hearts-jack hearts-ace clubs-ace", seat1="clubs-king clubs-10 clubs-7")
     p.round.pile.clear()
     p.round.discards = p.round.discards[-1:]
@@ -168,7 +168,7 @@ def test_turns_under_a_demand_do_not_count_as_stuck() -> None:
     assert p.plays(0) == ["play hearts-ace"]
 
 
-def test_nobody_able_to_move_after_it_is_a_stalemate_as_ever() -> None:
+def test_idle_turns_after_a_demand_still_lead_to_a_stalemate() -> None:
     p = demanded(seat0="hearts-jack clubs-ace", seat1="clubs-king clubs-10 clubs-7")
     p.round.pile.clear()
     p.round.discards = p.round.discards[-1:]
@@ -176,21 +176,21 @@ def test_nobody_able_to_move_after_it_is_a_stalemate_as_ever() -> None:
     assert len(p.told(Stalemate)) == 1
 
 
-def test_a_shuffle_in_the_middle_changes_nothing() -> None:
+def test_a_shuffle_during_a_demand_does_not_change_the_demand() -> None:
     p = demanded()
     p.round.pile.clear()
     p.do("1 draw")
     assert (p.hand(1).split()[-1], waiting(p)) == ("hearts-king", (2, 0))
 
 
-def test_everybody_sees_what_is_demanded_and_of_whom_still() -> None:
+def test_everybody_sees_the_demanded_rank_and_the_seats_still_to_answer() -> None:
     p = demanded().do("1 draw")
     view = public_view(p.match)
     assert view.demand == Demand("9", (2, 0))
     assert view.fits == p.round.fits
 
 
-def test_it_is_imagined_as_it_is() -> None:
+def test_imagined_round_keeps_the_demand() -> None:
     p = demanded(seat1="clubs-9 clubs-jack clubs-king")
     rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert isinstance(rnd, Round)
@@ -198,7 +198,7 @@ def test_it_is_imagined_as_it_is() -> None:
     assert sorted(rnd.legal_moves(1)) == sorted(p.round.legal_moves(1))
 
 
-def test_it_is_refused_in_stop_where_nothing_is_wished_for() -> None:
+def test_the_demand_rule_is_refused_in_stop_which_has_no_wish_cards() -> None:
     with pytest.raises(OptionError) as error:
         new_game("stop", {"demand": True})
     assert error.value.kind is OptionErrorKind.NOT_IN_GAME

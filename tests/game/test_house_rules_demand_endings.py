@@ -85,7 +85,7 @@ def test_demand_endings(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_it_is_over_if_the_last_one_leaves_on_turn() -> None:
+def test_demand_ends_if_the_last_seat_to_answer_leaves_on_its_turn() -> None:
     text = "\n".join(
         f"{seat}: clubs-{card}" for seat, card in enumerate(("7 clubs-8", "9", "10", "ace"))
     )

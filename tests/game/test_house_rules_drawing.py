@@ -126,7 +126,7 @@ def test_play_drawn_lets_any_fitting_card_be_laid(variant: str) -> None:
 
 
 @pytest.mark.parametrize(("variant", "attack"), ATTACKS)
-def test_play_drawn_holds_after_a_forced_draw_where_the_game_says_so(
+def test_play_drawn_applies_after_a_forced_draw_if_the_game_says_so(
     variant: str, attack: str
 ) -> None:
     text = f"""
@@ -139,14 +139,14 @@ def test_play_drawn_holds_after_a_forced_draw_where_the_game_says_so(
     assert p.turn == (1 if p.game.rules.lays_after_forced_draw else 0)
 
 
-def test_until_fit_is_told_as_one_draw() -> None:
+def test_until_fit_is_one_draw_event() -> None:
     p = drawing("green-e green-c red-e", "noris", UNTIL_FIT).do("0 draw")
     cards = tuple(p.game.kind_of[code] for code in ("green-5", "green-3", "red-5"))
     assert p.told(Drew) == [Drew(0, 3, 3, cards)]
 
 
 @pytest.mark.parametrize(("variant", "attack"), ATTACKS)
-def test_until_fit_does_not_hold_for_what_is_pending(variant: str, attack: str) -> None:
+def test_until_fit_does_not_apply_to_a_pending_attack(variant: str, attack: str) -> None:
     text = f"""
         0: red-{attack} blue-c blue-d
         1: yellow-a yellow-c yellow-d
@@ -168,6 +168,6 @@ def test_armed_call_lapses_with_the_drawn_card(options: dict[str, object]) -> No
 
 
 @pytest.mark.parametrize("options", [UNTIL_FIT, PLAY_DRAWN, {}])
-def test_draw_of_nothing_is_told_as_a_card_due(options: dict[str, object]) -> None:
+def test_draw_from_an_empty_pile_is_an_event_with_one_card_due(options: dict[str, object]) -> None:
     p = drawing("", "noris", options).do("0 draw")
     assert p.told(Drew) == [Drew(0, 0, 1, ())]

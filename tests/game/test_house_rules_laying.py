@@ -92,7 +92,7 @@ def attacked(variant: str, face: str, **options: object) -> TextPosition:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_duty_must_forbids_drawing_to_who_can_lay(variant: str) -> None:
+def test_duty_must_forbids_drawing_for_a_player_who_can_lay(variant: str) -> None:
     p = able_to_lay(variant, duty="must")
     assert p.legal(0) == ["play red-a"]
     assert p.explained("0 draw") == "must-lay fitting=red-a"
@@ -107,7 +107,7 @@ def test_duty_may_leaves_the_choice(variant: str) -> None:
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
 @pytest.mark.parametrize("duty", ["may", "must"])
-def test_who_cannot_lay_may_draw_under_either_duty(variant: str, duty: str) -> None:
+def test_player_who_cannot_lay_may_draw_under_either_duty(variant: str, duty: str) -> None:
     text = f"0: blue-a blue-c blue-d\n1: red-d yellow-a\n{GREENS}\ntop: red-b"
     assert in_plain_cards(text, variant, {"duty": duty}).legal(0) == ["draw"]
 

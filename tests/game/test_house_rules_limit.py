@@ -88,12 +88,12 @@ def noris(seat0: str, seat1: str = "blue-4 blue-5 blue-6", **options: object) ->
     return position(text, "noris", {"limit": "twelve", "rounds": 1, **options})
 
 
-def test_who_is_out_is_dealt_in_again() -> None:
+def test_eliminated_seat_is_dealt_cards_again_in_the_next_round() -> None:
     p = noris(TWELVE, seat1="yellow-1", rounds=2).do("0 draw", "1 play yellow-1").next_round()
     assert p.round.playing == (0, 1, 2)
 
 
-def test_who_alone_is_left_has_won_the_round() -> None:
+def test_last_seat_still_playing_wins_the_round() -> None:
     text = f"0: {TWELVE}\n1: blue-4 blue-5\npile: {PILE}\ntop: yellow-8"
     p = position(text, "noris", {"limit": "twelve", "rounds": 1}).do("0 draw")
     assert p.over
@@ -101,7 +101,7 @@ def test_who_alone_is_left_has_won_the_round() -> None:
     assert p.points[1] == 0
 
 
-def test_a_penalty_puts_out_too() -> None:
+def test_a_penalty_can_eliminate_a_seat_too() -> None:
     p = noris("yellow-1 blue-1", trade=True, penalty=1)
     p.do("0 play yellow-1")
     p.round.windows = (2,)
@@ -111,7 +111,7 @@ def test_a_penalty_puts_out_too() -> None:
     assert p.windows == []
 
 
-def test_who_acts_again_and_is_put_out_by_the_penalty_does_nothing_more() -> None:
+def test_seat_eliminated_by_a_penalty_does_not_complete_its_action() -> None:
     p = noris(TWELVE)
     p.round.windows = (0,)
     p.do("0 play yellow-7")
@@ -119,7 +119,7 @@ def test_who_acts_again_and_is_put_out_by_the_penalty_does_nothing_more() -> Non
     assert (p.top, p.turn) == ("yellow-8", 1)
 
 
-def test_who_is_next_then_has_drawn_nothing() -> None:
+def test_next_seat_after_an_elimination_has_not_drawn_yet() -> None:
     p = noris(TWELVE, play_drawn=True)
     p.round.windows, p.round.drew = (0,), True
     p.do("0 play yellow-7")
@@ -127,7 +127,7 @@ def test_who_is_next_then_has_drawn_nothing() -> None:
     assert p.reason("1 pass") is RefusalReason.NOTHING_TO_PASS
 
 
-def test_what_was_pending_on_that_seat_passes_on() -> None:
+def test_attack_on_an_eliminated_seat_passes_to_the_next_seat() -> None:
     p = noris("yellow-draw2 blue-1 green-1", seat1=f"{TWELVE.removesuffix(' yellow-4')} red-draw2")
     p.do("0 play yellow-draw2")
     p.round.windows = (1,)
@@ -135,7 +135,7 @@ def test_what_was_pending_on_that_seat_passes_on() -> None:
     assert p.pending == "draw2 2 on 2"
 
 
-def test_who_is_put_out_before_a_challenge_has_not_challenged() -> None:
+def test_seat_eliminated_before_its_challenge_has_not_challenged() -> None:
     p = noris(
         "yellow-draw4 blue-1 green-1", seat1=TWELVE.replace("yellow-4", "red-8"), challenge=True
     )
@@ -148,13 +148,13 @@ def test_who_is_put_out_before_a_challenge_has_not_challenged() -> None:
     assert "challenge" in p.legal(2)
 
 
-def test_who_is_out_throws_nothing_in() -> None:
+def test_eliminated_seat_cannot_throw_in() -> None:
     p = noris(f"{TWELVE} ", throw_in=True).do("0 draw", "1 draw")
     p.round.discards.append(p.game.kind_of["red-1"])
     assert p.legal(0) == []
 
 
-def test_where_play_goes_on_who_is_left_takes_the_next_place() -> None:
+def test_last_seat_left_takes_the_next_place_when_play_continues() -> None:
     p = noris(TWELVE, seat1="yellow-1", score="places").do("0 draw", "1 play yellow-1")
     assert p.over
     assert p.told(WentOut) == [WentOut(1, 1), WentOut(2, 2)]
@@ -164,7 +164,7 @@ def test_where_play_goes_on_who_is_left_takes_the_next_place() -> None:
     assert (p.winner, p.points) == (1, [1, 0])
 
 
-def test_everybody_sees_who_is_out() -> None:
+def test_everybody_sees_the_eliminated_seats() -> None:
     view = public_view(noris(TWELVE).do("0 draw").match)
     assert (view.playing, view.present, view.out) == ((1, 2), (0, 1, 2), ())
 
@@ -175,12 +175,12 @@ def test_every_limit_is_above_the_largest_hand() -> None:
 
 
 @pytest.mark.parametrize("game", games_where(lambda rules: "limit" not in rules.defaults))
-def test_it_is_refused_where_cards_are_drawn_in_the_middle_of_a_lay(game: str) -> None:
+def test_the_limit_is_refused_in_games_that_draw_cards_during_a_lay(game: str) -> None:
     with pytest.raises(OptionError):
         new_game(game, {"limit": "twelve"})
 
 
-def test_who_alone_is_left_as_another_leaves_has_won_the_round() -> None:
+def test_last_seat_left_after_a_leave_wins_the_round() -> None:
     p = noris(TWELVE).do("0 draw", "1 leave")
     assert p.over
     assert p.told(RoundWon) == [RoundWon(2)]
@@ -188,7 +188,7 @@ def test_who_alone_is_left_as_another_leaves_has_won_the_round() -> None:
 
 
 @pytest.mark.parametrize(("ending", "place"), [("2 play yellow-2", 3), ("2 leave", 2)])
-def test_where_play_goes_on_who_is_left_comes_before_who_was_put_out_however_it_ends(
+def test_last_seat_left_always_ranks_before_eliminated_seats_when_play_continues(
     ending: str, place: int
 ) -> None:
     p = position(FOUR, "noris", {"limit": "twelve", "rounds": 1, "score": "places"})

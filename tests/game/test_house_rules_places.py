@@ -85,7 +85,7 @@ def noris(
     return position(text, "noris", {**PLACES, "rounds": 1, **options})
 
 
-def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
+def test_the_last_seat_with_cards_ends_the_round_in_last_place() -> None:
     p = noris().do("0 play red-1", "1 play red-2", "2 play red-3", "2 call")
     p.do("3 draw", "2 draw", "3 draw")
     assert not p.over
@@ -96,7 +96,7 @@ def test_the_round_ends_when_one_is_left_with_cards_who_comes_last() -> None:
     assert p.points == [0, 1, 2, 3]
 
 
-def test_as_many_points_as_were_out_before_whatever_the_cards_count() -> None:
+def test_points_are_the_number_of_seats_that_finished_earlier() -> None:
     p = noris(seat2="red-3").do("0 play red-1", "1 play red-2", "2 play red-3")
     assert p.points == [0, 1, 2, 3]
     assert p.match.winners == [0]
@@ -105,7 +105,7 @@ def test_as_many_points_as_were_out_before_whatever_the_cards_count() -> None:
     assert not does_scoring_count_cards(p.game)
 
 
-def test_what_the_last_card_does_hits_the_next_who_still_plays() -> None:
+def test_effect_of_the_last_card_hits_the_next_seat_still_playing() -> None:
     p = noris("red-draw2", "red-2 blue-2 blue-4").do("0 play red-draw2")
     assert p.pending == "draw2 2 on 1"
     p = noris("red-skip", "red-2 blue-2 blue-4").do("0 play red-skip")
@@ -115,7 +115,7 @@ def test_what_the_last_card_does_hits_the_next_who_still_plays() -> None:
     assert p.do("3 draw").turn == 2
 
 
-def test_who_plays_on_trades_with_nobody_who_is_out() -> None:
+def test_finished_seats_are_not_trading_partners() -> None:
     p = noris(seat1="red-7 blue-2 blue-4", trade=True).do("0 play red-1")
     assert p.plays(1) == ["play red-7 with 2", "play red-7 with 3"]
     p = noris(seat1="red-1 blue-2 blue-4", trade=True).do("0 play red-1", "1 play red-1")
@@ -135,7 +135,7 @@ def test_stalemate_takes_as_many_idle_turns_as_seats_still_play() -> None:
     assert p.points == [0, 1, 1]
 
 
-def test_who_is_out_may_leave_and_forfeits_the_match() -> None:
+def test_finished_seat_may_leave_and_forfeits_the_match() -> None:
     p = noris().do("0 play red-1", "0 leave")
     assert (p.turn, p.over) == (1, False)
     p.do("1 play red-2", "2 play red-3", "2 call", "3 draw")
@@ -155,30 +155,30 @@ def test_with_one_seat_left_in_the_match_the_round_is_broken_off() -> None:
     assert public_view(p.match).out == ()
 
 
-def test_playing_on_makes_another_game_of_it_other_scoring_does_not() -> None:
+def test_scoring_by_places_is_a_house_rule_and_other_scoring_is_not() -> None:
     assert has_house_rules("noris", PLACES)
     assert not has_house_rules("noris", {"score": "taken"})
 
 
 @pytest.mark.parametrize("game", games_where(lambda rules: "score" not in rules.defaults))
-def test_it_is_refused_where_scoring_cannot_be_chosen(game: str) -> None:
+def test_places_are_refused_in_games_without_a_choice_of_scoring(game: str) -> None:
     with pytest.raises(OptionError):
         new_game(game, PLACES)
 
 
-def test_no_game_that_has_it_lets_a_last_card_do_something_of_its_own() -> None:
+def test_games_with_places_have_no_special_effect_of_a_last_card() -> None:
     for rules in RULE_SETS.values():
         if "score" in rules.defaults:
             assert not rules.final_call
             assert not any(face.last_effect for face in rules.faces)
 
 
-def test_everybody_sees_who_is_out_and_who_plays_on() -> None:
+def test_everybody_sees_the_finished_seats_and_the_seats_still_playing() -> None:
     view = public_view(noris().do("0 play red-1").match)
     assert (view.out, view.playing, view.present) == ((0,), (1, 2, 3), (0, 1, 2, 3))
 
 
-def test_a_round_with_seats_out_is_imagined_so() -> None:
+def test_imagined_round_keeps_the_finished_seats() -> None:
     p = noris().do("0 play red-1")
     rnd = imagined_round(seat_view(p.match, 1), p.round.hands, p.round.pile[::-1], list)
     assert (rnd.out, rnd.playing, rnd.next) == ((0,), (1, 2, 3), p.round.next)

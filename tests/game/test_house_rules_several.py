@@ -109,14 +109,14 @@ def test_several(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_nobody_has_to_lay_more() -> None:
+def test_no_player_has_to_lay_more_cards() -> None:
     p = classic(TENS, duty="must").do("0 play hearts-10", "0 pass")
     assert p.hand(0) == "diamonds-10 clubs-7 clubs-ace"
     assert p.turn == 1
     assert p.told(KeptRest) == [KeptRest(0, p.game.kind_of["hearts-10"])]
 
 
-def test_what_lies_below_does_not_matter() -> None:
+def test_an_earlier_card_below_the_lay_does_not_matter() -> None:
     text = "0: hearts-10 clubs-10 clubs-7 hearts-8\n1: clubs-9\nunder: clubs-8 hearts-9"
     p = position(f"{text}\ntop: hearts-king", "classic", {"several": True})
     p.do("0 play hearts-10")
@@ -130,21 +130,21 @@ def test_identical_cards_of_two_packs_are_equal() -> None:
     assert p.do("0 play red-1").hand(0) == "blue-6 blue-9"
 
 
-def test_a_call_armed_with_more_left_lapses() -> None:
+def test_an_armed_call_lapses_when_more_than_one_card_is_left() -> None:
     p = classic("hearts-10 diamonds-10 clubs-queen clubs-7 clubs-8")
     p.round.armed = 1
     p.do("0 play hearts-10", "0 pass")
     assert p.round.armed == 0
 
 
-def test_a_win_ends_the_round_also_after_a_card_that_attacked() -> None:
+def test_a_win_ends_the_round_even_after_an_attack_card() -> None:
     p = classic("spades-queen hearts-queen", queen_of_spades=True)
     p.round.fits = p.game.fits[p.game.kind_of["spades-king"]]
     p.do("0 play spades-queen", "0 play hearts-queen")
     assert (p.winner, p.over) == (0, True)
 
 
-def test_the_attack_that_waits_is_known_while_more_may_be_laid() -> None:
+def test_the_waiting_attack_is_known_while_more_cards_may_be_laid() -> None:
     p = classic("hearts-7 diamonds-7 clubs-ace clubs-8")
     assert attack_of(p.round.pending) is None
     waits = attack_of(p.do("0 play hearts-7").round.pending)
@@ -152,7 +152,7 @@ def test_the_attack_that_waits_is_known_while_more_may_be_laid() -> None:
     assert waits is not None
 
 
-def test_everybody_sees_that_more_may_be_laid_and_what_waits() -> None:
+def test_everybody_sees_the_waiting_attack_and_that_more_cards_may_be_laid() -> None:
     p = classic("hearts-7 diamonds-7 clubs-ace clubs-8").do("0 play hearts-7")
     pending = public_view(p.match).pending
     assert pending is not None
@@ -162,7 +162,7 @@ def test_everybody_sees_that_more_may_be_laid_and_what_waits() -> None:
 
 @pytest.mark.parametrize("challenge", [True, False])
 @pytest.mark.parametrize("card", ["draw4", "draw2", "1"])
-def test_it_is_imagined_as_it_is(card: str, challenge: bool) -> None:  # noqa: FBT001 - a case
+def test_imagined_round_keeps_the_waiting_attack(card: str, challenge: bool) -> None:  # noqa: FBT001 - a case
     hand = f"red-{card} blue-{card} red-5 blue-6"
     p = noris(hand, challenge=challenge).do(f"0 play red-{card}")
     rnd = imagined_round(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
@@ -171,14 +171,14 @@ def test_it_is_imagined_as_it_is(card: str, challenge: bool) -> None:  # noqa: F
     assert sorted(rnd.legal_moves(0)) == sorted(p.round.legal_moves(0))
 
 
-def test_a_skip_that_waits_is_imagined_too() -> None:
+def test_imagined_round_keeps_a_waiting_skip() -> None:
     text = "0: hearts-ace bells-ace acorns-9\n1: leaves-9\n2: leaves-10\ntop: hearts-9"
     p = position(text, "prsi", {"several": True}).do("0 play hearts-ace")
     rnd = imagined_round(seat_view(p.match, 0), p.round.hands, p.round.pile[::-1], list)
     assert rnd.pending == p.round.pending
 
 
-def test_it_is_refused_in_stop_where_two_cards_are_laid_by_other_rules() -> None:
+def test_the_several_rule_is_refused_in_stop_which_has_its_own_pairs() -> None:
     with pytest.raises(OptionError) as error:
         new_game("stop", {"several": True})
     assert error.value.kind is OptionErrorKind.NOT_IN_GAME

@@ -92,14 +92,14 @@ def test_several_beside_others_in_classic(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_who_throws_in_lays_one_card() -> None:
+def test_a_throw_in_lays_only_one_card() -> None:
     p = noris("red-1 green-9 green-5", "red-2 blue-6 blue-9", throw_in=True)
     p.round.hands[2] = [p.game.kind_of[code] for code in ("red-1", "blue-1", "green-8")]
     p.do("0 play red-1", "2 throw red-1")
     assert (p.turn, p.pending) == (0, None)
 
 
-def test_where_play_goes_on_an_attack_laid_before_a_plain_last_card_stays() -> None:
+def test_an_attack_laid_before_a_plain_last_card_stays_when_play_continues() -> None:
     p = classic("spades-queen hearts-queen", queen_of_spades=True, score="places")
     p.round.fits = p.game.fits[p.game.kind_of["spades-king"]]
     p.do("0 play spades-queen", "0 play hearts-queen")

@@ -79,6 +79,6 @@ def test_several_effects(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_one_card_that_turns_turns() -> None:
+def test_one_reverse_reverses_the_direction() -> None:
     p = noris("red-reverse blue-reverse blue-9 blue-2").do("0 play red-reverse", "0 pass")
     assert p.turn == 2

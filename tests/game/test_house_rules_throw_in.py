@@ -131,7 +131,7 @@ def four(variant: str, **options: object) -> TextPosition:
 
 
 @pytest.mark.parametrize("variant", THROWN_IN_BY_TWO)
-def test_throw_in_waits_as_long_as_the_card_lies_on_top(variant: str) -> None:
+def test_throw_in_is_possible_while_the_card_lies_on_top(variant: str) -> None:
     p = four(variant).do("0 play red-a", "1 play red-d")
     assert p.explained("3 throw red-a") == "card-not-in-hand card=red-a"
     p.round.turn = 3
@@ -164,7 +164,7 @@ def test_only_number_cards_are_thrown_in(variant: str, special: str) -> None:
     assert p.reason(f"0 throw red-{special}") is RefusalReason.THROW_NO_NUMBER_CARD
 
 
-def test_2plus_joins_a_pending_one_only_where_stack_is_on() -> None:
+def test_2plus_joins_a_pending_2plus_only_with_stacking() -> None:
     text = (
         "0: red-2+ blue-3 blue-4\n1: red-4 yellow-1 yellow-3\n2: red-2+ blue-5 blue-7\ntop: red-8"
     )

@@ -66,35 +66,35 @@ def assert_imagined_as_it_is(p: TextPosition) -> None:
         ["0 leave", "1 play red-3"],
     ],
 )
-def test_turn_is_imagined_as_it_is(actions: Sequence[str]) -> None:
+def test_imagined_turn_matches_the_real_turn(actions: Sequence[str]) -> None:
     assert_imagined_as_it_is(position(NORIS, "noris").do(*actions))
 
 
-def test_seat_that_has_drawn_and_may_still_lay() -> None:
+def test_imagined_seat_that_has_drawn_may_still_lay() -> None:
     text = "0: green-5 red-3 red-4\n1: blue-1 blue-2 blue-3\ntop: red-8"
     assert_imagined_as_it_is(position(text, "maumaus").do("0 draw"))
 
 
-def test_turns_without_a_card_are_counted_on() -> None:
+def test_imagined_round_keeps_the_count_of_idle_turns() -> None:
     text = "0: green-5 green-4\n1: blue-1 blue-2\n2: blue-3 blue-4\ntop: red-8\nrest: away"
     p = position(text, "noris")
     assert_imagined_as_it_is(p.do("0 draw"))
     assert guessed_right(p, 1).idle == 1
 
 
-def test_open_window_is_imagined_too() -> None:
+def test_imagined_round_keeps_open_windows() -> None:
     p = position("0: red-1 red-2\n1: blue-1 blue-2 red-3\ntop: red-8", "noris").do("0 play red-1")
     assert_imagined_as_it_is(p)
     assert guessed_right(p, 1).windows == (0,)
 
 
-def test_round_that_is_over_is_imagined_with_its_winner() -> None:
+def test_imagined_round_keeps_its_winner() -> None:
     p = position("0: red-1\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-1")
     assert_imagined_as_it_is(p)
     assert guessed_right(p, 1).winner == 0
 
 
-def test_own_armed_call_is_known_and_no_other() -> None:
+def test_imagined_round_knows_only_the_own_armed_call() -> None:
     p = position("0: red-1 red-7\n1: blue-1 blue-7\n2: red-3 red-4\ntop: red-8", "stop")
     p.do("0 call", "2 call")
     assert [guessed_right(p, seat).armed for seat in (0, 1, 2)] == [0b001, 0b000, 0b100]
@@ -112,32 +112,32 @@ def test_own_armed_call_is_known_and_no_other() -> None:
         ["0 play red-swap with 1"],
     ],
 )
-def test_attack_is_imagined_as_it_is(actions: Sequence[str]) -> None:
+def test_imagined_attack_matches_the_real_attack(actions: Sequence[str]) -> None:
     assert_imagined_as_it_is(stop("red-swap red-x+ red-skip yellow-7 yellow-8").do(*actions))
 
 
-def test_shown_hand_without_a_number_card() -> None:
+def test_imagined_round_keeps_a_shown_hand_without_a_number_card() -> None:
     assert_imagined_as_it_is(stop("red-x+ yellow-7 yellow-8").do("0 play red-x+", "1 reveal"))
 
 
-def test_shown_hand_with_number_cards() -> None:
+def test_imagined_round_keeps_a_shown_hand_with_number_cards() -> None:
     p = stop("red-x+ yellow-7 yellow-8", "blue-1 blue-2+ green-skip")
     assert_imagined_as_it_is(p.do("0 play red-x+", "1 reveal"))
 
 
-def test_last_card_x() -> None:
+def test_imagined_round_keeps_an_x_laid_as_last_card() -> None:
     assert_imagined_as_it_is(stop("red-x+").do("0 play red-x+"))
     assert_imagined_as_it_is(stop("red-x+").do("0 play red-x+", "1 reveal"))
 
 
-def test_number_card_that_was_drawn_is_known_to_who_drew_it() -> None:
+def test_drawn_number_card_is_known_to_the_seat_that_drew_it() -> None:
     p = stop("red-x+ yellow-7 yellow-8", pile="blue-5")
     p.do("0 play red-x+", "1 reveal", "1 draw")
     assert known(guessed_right(p, 1)) == known(p.round)
     assert guessed_right(p, 1).legal_moves(1) == [p.game.kind_of["blue-5"]]
 
 
-def test_nobody_else_knows_the_drawn_number_card() -> None:
+def test_drawn_number_card_is_unknown_to_other_seats() -> None:
     p = stop("red-x+ yellow-7 yellow-8", pile="blue-5")
     p.do("0 play red-x+", "1 reveal", "1 draw")
     for seat in (0, 2):
@@ -147,7 +147,7 @@ def test_nobody_else_knows_the_drawn_number_card() -> None:
         )
 
 
-def test_defence_before_the_hand_is_shown_is_no_drawn_card() -> None:
+def test_defence_card_before_the_hand_is_shown_is_not_a_drawn_card() -> None:
     p = stop("red-x+ yellow-7 yellow-8", "red-0 blue-skip green-skip").do("0 play red-x+")
     assert_imagined_as_it_is(p)
 
@@ -173,7 +173,7 @@ def waiting(p: TextPosition, seat: int) -> list[int]:
 
 
 @pytest.mark.parametrize("exchange", ["left", "right", "with 1"])
-def test_exchange_is_imagined_as_it_is(exchange: str) -> None:
+def test_imagined_exchange_matches_the_real_exchange(exchange: str) -> None:
     p = four(exchange)
     assert known(guessed_right(p, 0)) == known(p.round)
     assert known(guessed_right(p, 1)) == known(p.round)
@@ -183,7 +183,7 @@ def test_seat_that_has_to_answer_comes_first() -> None:
     assert waiting(four(), 2) == [2, 1, 3]
 
 
-def test_as_many_others_are_waited_for_as_have_not_answered() -> None:
+def test_imagined_exchange_waits_for_every_seat_without_an_answer() -> None:
     p = four().do("1 accept")
     assert waiting(p, 2) == [2, 1]
     assert waiting(p, 3) == [3, 1]
@@ -193,7 +193,7 @@ def test_seat_that_has_answered_is_not_waited_for() -> None:
     assert waiting(four().do("2 accept"), 2) == [1, 3]
 
 
-def test_layer_waits_for_as_many_as_have_not_answered() -> None:
+def test_imagined_layer_waits_for_every_seat_without_an_answer() -> None:
     assert waiting(four().do("1 accept", "2 accept"), 0) == [1]
 
 
@@ -202,7 +202,7 @@ def test_seat_that_has_left_is_not_waited_for() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_of_an_exchange_with_one_that_one_is_waited_for(seat: int) -> None:
+def test_exchange_with_one_partner_waits_for_that_partner(seat: int) -> None:
     assert waiting(four("with 2"), seat) == [2]
 
 
@@ -219,7 +219,7 @@ def test_imagined_round_plays_on_by_itself() -> None:
     assert p.events == []
 
 
-def test_cards_lie_where_they_are_guessed_to_lie() -> None:
+def test_imagined_cards_lie_where_the_guess_puts_them() -> None:
     p = position(NORIS, "noris")
     hands = [[p.game.kind_of[code]] for code in ("yellow-1", "yellow-2", "yellow-3")]
     pile = [p.game.kind_of[code] for code in ("blue-7", "blue-8")]
@@ -229,14 +229,14 @@ def test_cards_lie_where_they_are_guessed_to_lie() -> None:
     assert rnd.pile == [pile[1]]
 
 
-def test_imagined_reshuffle_is_the_one_that_was_given() -> None:
+def test_imagined_round_uses_the_given_reshuffle() -> None:
     p = position(NORIS, "noris")
     rnd = imagined_round(seat_view(p.match, 0), p.round.hands, [], lambda discards: discards[::-1])
     rnd.apply(0, p.game.move_of["draw"])
     assert p.game.kinds[rnd.hands[0][-1]].code == "yellow-3"
 
 
-def test_nobody_listens_to_what_is_imagined() -> None:
+def test_imagined_round_creates_no_events() -> None:
     assert guessed_right(position(NORIS, "noris"), 0).events is None
 
 

@@ -109,7 +109,7 @@ def test_leaving_is_always_legal_and_not_listed() -> None:
         p.do(f"{seat} leave")
 
 
-def test_skip_passes_over_the_next_one_still_in() -> None:
+def test_skip_passes_over_the_next_seat_still_in() -> None:
     p = four()
     p.round.hands[0][0] = p.game.kind_of["red-skip"]
     p.do("1 leave", "0 play red-skip")
@@ -117,19 +117,21 @@ def test_skip_passes_over_the_next_one_still_in() -> None:
 
 
 @pytest.mark.parametrize("card", ["red-reverse", "joker reverse", "red-skip", "joker skip"])
-def test_of_two_seats_left_who_laid_it_is_on_turn_again_in_maumaus(card: str) -> None:
+def test_seat_that_laid_the_card_gets_another_turn_with_two_seats_left_in_maumaus(
+    card: str,
+) -> None:
     assert two_left("maumaus", card).turn == 0
 
 
 @pytest.mark.parametrize(("card", "turn"), [("red-reverse", 2), ("red-skip", 0)])
 @pytest.mark.parametrize("variant", ["noris", "rabe"])
-def test_of_two_seats_left_reverse_changes_nothing_in_noris_and_rabe(
+def test_reverse_with_two_seats_left_changes_nothing_in_noris_and_rabe(
     variant: str, card: str, turn: int
 ) -> None:
     assert two_left(variant, card).turn == turn
 
 
-def test_leaving_starts_the_count_of_idle_turns_anew() -> None:
+def test_leaving_restarts_the_count_of_idle_turns() -> None:
     p = without_cards(4).do("0 draw", "1 draw", "2 draw", "3 leave")
     p.round.pile.clear()
     p.do("0 draw", "1 draw")

@@ -142,7 +142,7 @@ def test_later_rounds_are_dealt_to_the_seats_still_in() -> None:
     assert p.legal(1) == []
 
 
-def test_cards_go_round_the_seats_still_in() -> None:
+def test_cards_are_dealt_in_turn_to_the_seats_still_in() -> None:
     p = three().do("1 leave", "0 play red-1")
     deck = p.match.source.deck(2, 0)
     p = p.next_round()

@@ -122,14 +122,12 @@ def mau_mau(card: str) -> TextPosition:
         ("stop", "blue-x+", "x+ on 2"),
     ],
 )
-def test_what_was_pending_on_a_leaver_passes_to_the_next_seat(
-    variant: str, card: str, pending: str
-) -> None:
+def test_attack_on_a_leaver_passes_to_the_next_seat(variant: str, card: str, pending: str) -> None:
     p = four(card, variant=variant).do(f"0 play {card}", "1 leave")
     assert p.pending == pending
 
 
-def test_next_seat_may_answer_it() -> None:
+def test_next_seat_may_answer_the_attack_on_a_leaver() -> None:
     p = four("blue-2+")
     p.round.hands[2].append(p.game.kind_of["blue-0"])
     p.do("0 play blue-2+", "1 leave", "2 play blue-0")
@@ -138,14 +136,14 @@ def test_next_seat_may_answer_it() -> None:
 
 @pytest.mark.parametrize("attack", ["blue-2+", "blue-skip", "blue-x+"])
 @pytest.mark.parametrize("leaver", [0, 2, 3])
-def test_it_stays_where_it_is_if_somebody_else_leaves(attack: str, leaver: int) -> None:
+def test_attack_stays_on_its_seat_if_another_seat_leaves(attack: str, leaver: int) -> None:
     p = four(attack).do(f"0 play {attack}")
     before = p.pending
     assert p.do(f"{leaver} leave").pending == before
 
 
 @pytest.mark.parametrize("first", [[], ["2 accept"]])
-def test_of_an_exchange_by_all_the_leaver_drops_out(first: list[str]) -> None:
+def test_leaver_drops_out_of_an_exchange_by_all_seats(first: list[str]) -> None:
     p = swapping("left").do(*first, "2 leave")
     assert p.pending == "swap by 0"
     p.do("1 accept", "3 accept")
@@ -158,13 +156,13 @@ def test_of_an_exchange_by_all_the_leaver_drops_out(first: list[str]) -> None:
     assert p.turn == 1
 
 
-def test_nobody_exchanges_with_an_empty_seat() -> None:
+def test_no_exchange_is_possible_with_an_empty_seat() -> None:
     p = four("blue-swap").do("2 leave")
     assert p.explained("0 play blue-swap with 2") == "partner-impossible card=blue-swap"
     assert p.plays(0) == [f"play blue-swap {how}" for how in ("left", "right", "with 1", "with 3")]
 
 
-def test_first_seat_is_no_partner_either_once_it_has_left() -> None:
+def test_first_seat_is_not_a_partner_after_it_has_left() -> None:
     p = four("green-1 green-3").do("0 leave")
     p.round.hands[1].append(p.game.kind_of["blue-swap"])
     assert p.plays(1) == [f"play blue-swap {how}" for how in ("left", "right", "with 2", "with 3")]
@@ -195,6 +193,6 @@ def test_window_stays_open_if_another_leaves(leaver: int) -> None:
     assert p.winner == 0
 
 
-def test_effect_after_the_window_passes_over_who_left_meanwhile() -> None:
+def test_effect_after_the_window_passes_over_seats_that_left_meanwhile() -> None:
     p = mau_mau("red-draw2").do("1 leave", "table expire 0")
     assert p.pending == "draw2 2 on 2"

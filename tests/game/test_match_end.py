@@ -122,7 +122,7 @@ def test_everybody_wins_a_match_of_stalemates_without_a_win() -> None:
 # results and totals
 
 
-def test_totals_add_up_the_rounds() -> None:
+def test_totals_are_the_sum_of_all_rounds() -> None:
     p = win(ready("noris", [0, 0, 0], rounds=2))
     assert p.match.totals == [0, 7, 8]
     p = p.next_round()

@@ -39,12 +39,12 @@ def match_of(variant: str = "noris", **given: object) -> Match:
     return Match(game, OneDeck(game))
 
 
-def test_nothing_is_applied_before_the_first_round() -> None:
+def test_actions_before_the_first_round_are_an_error() -> None:
     with pytest.raises(ValueError, match="no round is under way"):
         match_of().apply(0, DRAW)
 
 
-def test_nothing_is_applied_between_rounds() -> None:
+def test_actions_between_rounds_are_an_error() -> None:
     match = match_of()
     match.begin_round()
     finish(match)
@@ -52,7 +52,7 @@ def test_nothing_is_applied_between_rounds() -> None:
         match.apply(1, DRAW)
 
 
-def test_no_round_begins_while_one_is_under_way() -> None:
+def test_no_round_begins_while_another_round_is_running() -> None:
     match = match_of()
     match.begin_round()
     with pytest.raises(ValueError, match="only between rounds"):
@@ -67,7 +67,7 @@ def test_no_round_begins_after_the_match() -> None:
         match.begin_round()
 
 
-def test_number_is_that_of_the_round_under_way_or_to_come() -> None:
+def test_number_of_the_match_is_that_of_the_current_or_next_round() -> None:
     match = match_of()
     numbers = [match.number]
     match.begin_round()
@@ -81,7 +81,7 @@ def test_every_seat_is_in_before_the_first_round() -> None:
     assert match_of().present == (0, 1, 2)
 
 
-def test_first_dealer_falls_by_lot() -> None:
+def test_first_dealer_is_drawn_by_lot() -> None:
     source = RememberingDeck()
     assert Match(source.game, source).dealer == 2
 

@@ -121,7 +121,7 @@ def test_skip_with_two_players_gives_another_turn() -> None:
     assert p.legal(0) == ["draw", "play red-3"]
 
 
-def test_colour_fits_in_the_announced_colour() -> None:
+def test_colour_card_of_the_announced_colour_fits() -> None:
     p = three("blue-colour", top="green-colour blue")
     assert [play for play in p.plays(0) if "colour" in play] == [
         f"play blue-colour {colour}" for colour in sorted(COLOURS)

@@ -84,7 +84,7 @@ def test_joker_in_another_function_is_no_answer_to_a_draw2(function: str) -> Non
     assert p.explained(f"1 play joker {function}") == refused
 
 
-def test_joker_against_a_draw2_keeps_its_colour_in_force() -> None:
+def test_joker_against_a_draw2_keeps_the_current_colour() -> None:
     p = three("red-draw2", "blue-draw2", "joker")
     p.do("0 play red-draw2", "1 play blue-draw2", "2 play joker draw2")
     assert (p.colour, p.pending) == ("blue", "draw2 6 on 0")

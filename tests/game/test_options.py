@@ -190,7 +190,9 @@ def test_until_fit_may_come_with_play_drawn() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"hand": 5}])
-def test_hand_of_the_booklet_is_dealt_although_it_leaves_fewer(options: dict[str, object]) -> None:
+def test_hand_of_the_booklet_is_allowed_even_with_fewer_than_10_cards_left(
+    options: dict[str, object],
+) -> None:
     game = new_game("classic", options, 5)
     assert len(game.deck) - game.seats * game.options.hand == 7
 
@@ -216,14 +218,14 @@ def test_short_deck_leaves_enough_for_the_largest_hands() -> None:
         ("unheard-of", "5", "5"),
     ],
 )
-def test_typed_value_means_a_number_a_switch_or_stays_text(
+def test_typed_value_becomes_a_number_a_switch_or_text(
     option: str, text: str, value: Value
 ) -> None:
     parsed = parse_value(option, text)
     assert (parsed, type(parsed)) == (value, type(value))
 
 
-def test_allowed_values_are_told_in_words_that_need_no_translation() -> None:
+def test_allowed_values_are_written_as_they_are_typed() -> None:
     assert values_as_typed(allowed_values("target")) == "50-2000"
     assert values_as_typed(allowed_values("call")) == "window, next, armed"
     assert values_as_typed(allowed_values("stack")) == "true, false"

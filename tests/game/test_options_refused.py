@@ -103,7 +103,7 @@ def test_one_wrong_option_among_right_ones_is_named() -> None:
     assert refused("noris", options)[1] == "penalty"
 
 
-def test_refusal_says_what_was_given_and_what_would_do() -> None:
+def test_refusal_names_the_given_value_and_the_allowed_values() -> None:
     with pytest.raises(OptionError, match=r"hand=2: wrong-value \(3-10\)") as error:
         new_game("noris", {"hand": 2})
     assert error.value.value == 2
@@ -163,14 +163,16 @@ def test_throw_in_is_refused_in_classic_with_one_pack(seats: int) -> None:
         ("classic", 10, 5),
     ],
 )
-def test_hands_have_to_leave_10_cards(variant: str, seats: int, most: int) -> None:
+def test_hands_that_leave_fewer_than_10_cards_are_refused(
+    variant: str, seats: int, most: int
+) -> None:
     assert new_game(variant, {"hand": most}, seats).options.hand == most
     if most < 10:
         fault = (OptionErrorKind.HAND_TOO_LARGE, "hand", f"3-{most}")
         assert refused(variant, {"hand": most + 1}, seats) == fault
 
 
-def test_refused_hand_is_told_every_size_that_would_do() -> None:
+def test_refused_hand_size_is_reported_with_every_allowed_size() -> None:
     fault = (OptionErrorKind.HAND_TOO_LARGE, "hand", "3-5")
     assert refused("classic", {"hand": 6}, 5) == fault
 

@@ -27,7 +27,7 @@ def test_a_preset_can_be_played_with_any_number_of_seats(game: str, preset: Pres
 
 
 @GAMES
-def test_each_preset_is_known_again_by_its_options(game: str) -> None:
+def test_each_preset_is_recognised_by_its_options(game: str) -> None:
     for preset in presets_for(game):
         assert preset_matching(game, preset.options_for(game)) is preset
     assert preset_matching(game, {"penalty": 5}) is None
@@ -35,18 +35,18 @@ def test_each_preset_is_known_again_by_its_options(game: str) -> None:
 
 
 @GAMES
-def test_the_booklet_changes_nothing_and_the_others_something(game: str) -> None:
+def test_only_the_booklet_preset_changes_no_option(game: str) -> None:
     for preset in presets_for(game):
         assert bool(preset.options_for(game)) == (preset.name != "booklet")
 
 
-def test_a_preset_that_changes_nothing_of_a_game_is_not_offered_for_it() -> None:
+def test_a_preset_that_changes_nothing_in_a_game_is_not_offered_there() -> None:
     assert [each.name for each in presets_for("noris")] == [each.name for each in PRESETS]
     assert "family" not in [each.name for each in presets_for("vandatta")]
 
 
 @GAMES
-def test_what_is_only_shorter_stays_rated(game: str) -> None:
+def test_a_preset_that_only_changes_length_or_scoring_stays_rated(game: str) -> None:
     offered = presets_for(game)
     for each in offered:
         changed = set(each.options_for(game))
@@ -56,7 +56,7 @@ def test_what_is_only_shorter_stays_rated(game: str) -> None:
 
 
 @GAMES
-def test_a_preset_changes_five_things_at_most(game: str) -> None:
+def test_a_preset_changes_at_most_five_options(game: str) -> None:
     assert all(len(each.options_for(game)) <= 5 for each in PRESETS)
 
 
@@ -80,17 +80,17 @@ def test_a_preset_changes_five_things_at_most(game: str) -> None:
         ),
     ],
 )
-def test_who_knows_another_game_finds_its_habits(name: str, changed: dict[str, object]) -> None:
+def test_a_preset_brings_the_habits_of_another_game(name: str, changed: dict[str, object]) -> None:
     preset = preset_by_name(name)
     assert preset is not None
     assert preset.options_for("noris") == changed
 
 
-def test_what_is_called_by_another_name_is_no_preset() -> None:
+def test_an_unknown_name_is_not_a_preset() -> None:
     assert preset_by_name("nobody") is None
 
 
-def test_a_game_is_not_offered_its_own_habits() -> None:
+def test_a_game_is_not_offered_a_preset_of_its_own_habits() -> None:
     assert "twofourjacks" not in [each.name for each in presets_for("switch")]
 
 
@@ -100,17 +100,17 @@ def test_every_preset_has_a_name(lang: str) -> None:
 
 
 @GAMES
-def test_a_preset_of_a_server_may_have_partners_who_wait_for_four_or_six(game: str) -> None:
+def test_a_server_preset_may_have_partners_before_four_or_six_players_are_seated(game: str) -> None:
     assert Preset("own", {"partners": True}).options_for(game) == {"partners": True}
 
 
-def test_a_game_takes_only_what_it_knows() -> None:
+def test_a_game_takes_only_the_preset_options_that_it_has() -> None:
     preset = Preset("own", {"rounds": 2, "target": 100, "hand": 10})
     for game, rules in RULE_SETS.items():
         assert set(preset.options_for(game)) <= set(rules.defaults)
 
 
-def test_a_hand_is_taken_if_it_can_be_dealt_to_as_many_as_may_play() -> None:
+def test_a_preset_hand_size_applies_only_if_enough_cards_can_be_dealt() -> None:
     preset = Preset("own", {"hand": 10})
     assert preset.options_for("noris") == {"hand": 10}
     assert preset.options_for("switch") == {}

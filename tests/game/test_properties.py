@@ -39,13 +39,13 @@ def test_no_card_is_lost_or_doubled(game: Game, seed: int, leaving: float) -> No
 
 
 @given(games(), SEEDS, LEAVING)
-def test_somebody_can_act_until_the_end(game: Game, seed: int, leaving: float) -> None:
+def test_at_least_one_seat_can_act_until_the_end(game: Game, seed: int, leaving: float) -> None:
     for match in played(game, seed, leaving=leaving):
         assert match.over or legal_actions(current(match))
 
 
 @given(games(), SEEDS, LEAVING)
-def test_who_is_on_turn_can_always_act(game: Game, seed: int, leaving: float) -> None:
+def test_the_seat_on_turn_can_always_act(game: Game, seed: int, leaving: float) -> None:
     for match in played(game, seed, leaving=leaving):
         rnd = current(match)
         if rnd.turn >= 0:
@@ -55,7 +55,7 @@ def test_who_is_on_turn_can_always_act(game: Game, seed: int, leaving: float) ->
 
 @examples(20)
 @given(games(), SEEDS, LEAVING)
-def test_what_is_not_listed_is_refused_and_nothing_changes(
+def test_unlisted_moves_are_refused_and_change_nothing(
     game: Game, seed: int, leaving: float
 ) -> None:
     every_move = [(seat, move) for seat in range(game.seats) for move in game.text_of]
@@ -71,7 +71,9 @@ def test_what_is_not_listed_is_refused_and_nothing_changes(
 
 
 @given(games(), SEEDS)
-def test_what_is_forced_a_hand_of_all_cards_could_not_avoid(game: Game, seed: int) -> None:
+def test_a_forced_move_is_the_only_legal_move_even_with_every_card_in_hand(
+    game: Game, seed: int
+) -> None:
     for match in played(game, seed):
         forced = forced_move(current(match))
         if forced is not None:
@@ -89,7 +91,9 @@ def test_no_action_is_listed_twice(game: Game, seed: int) -> None:
 
 
 @given(games(), SEEDS, LEAVING)
-def test_a_copy_goes_its_own_way(game: Game, seed: int, leaving: float) -> None:
+def test_a_copy_of_a_round_is_independent_of_the_original(
+    game: Game, seed: int, leaving: float
+) -> None:
     random = Random(seed)
     for match in played(game, seed, leaving=leaving):
         rnd = current(match)
@@ -126,7 +130,7 @@ def test_totals_are_the_sum_of_the_rounds(game: Game, seed: int, leaving: float)
 
 
 @given(games(), SEEDS, LEAVING)
-def test_listening_changes_nothing(game: Game, seed: int, leaving: float) -> None:
+def test_a_listener_does_not_change_the_match(game: Game, seed: int, leaving: float) -> None:
     *_, silent = played(game, seed, leaving=leaving)
     *_, heard = played(game, seed, leaving=leaving, listener=[])
     assert state(current(silent)) == state(current(heard))

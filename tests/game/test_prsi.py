@@ -88,7 +88,7 @@ def test_7_makes_the_next_player_draw_2_and_lose_the_turn() -> None:
     assert p.round.pending is None
 
 
-def test_who_has_no_ace_against_an_ace_loses_the_turn() -> None:
+def test_player_without_an_ace_against_an_ace_loses_the_turn() -> None:
     p = three("hearts-ace", "leaves-7").do("0 play hearts-ace")
     assert p.pending == "ace 1 on 1"
     assert p.legal(1) == ["accept"]

@@ -48,12 +48,12 @@ def test_copy_is_like_the_round(variant: str, text: str, actions: Sequence[str])
     assert_copied(position(text, variant).do(*actions))
 
 
-def test_copy_knows_what_is_demanded() -> None:
+def test_copy_keeps_the_demand() -> None:
     text = "0: hearts-jack clubs-8\n1: clubs-9 clubs-10\n2: spades-9\ntop: hearts-king"
     assert_copied(position(text, "classic", {"demand": True}).do("0 play hearts-jack 9"))
 
 
-def test_copy_plays_on_by_itself() -> None:
+def test_playing_on_in_the_copy_does_not_change_the_round() -> None:
     p = position(STOP, "stop")
     before = p.state()
     twin = p.round.copy()
@@ -63,7 +63,7 @@ def test_copy_plays_on_by_itself() -> None:
     assert p.events == []
 
 
-def test_round_plays_on_without_its_copy() -> None:
+def test_playing_on_in_the_round_does_not_change_its_copy() -> None:
     p = position(STOP, "stop")
     twin = p.round.copy()
     p.do("0 play red-5", "1 draw", "2 draw")
@@ -72,7 +72,7 @@ def test_round_plays_on_without_its_copy() -> None:
     assert (len(twin.discards), twin.pile[-1]) == (3, p.game.kind_of["green-4"])
 
 
-def test_nobody_listens_to_a_copy() -> None:
+def test_copy_creates_no_events() -> None:
     p = position(STOP, "stop")
     assert p.round.copy().events is None
 

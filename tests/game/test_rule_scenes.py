@@ -42,12 +42,12 @@ def scene(*lines: str) -> RuleScene:
         "0 pass -> turn: 1",
     ],
 )
-def test_scene_that_is_not_so_fails(line: str) -> None:
+def test_scene_with_a_wrong_expectation_fails(line: str) -> None:
     with pytest.raises(AssertionError):
         scene(line).play()
 
 
-def test_state_that_nobody_knows_is_refused() -> None:
+def test_unknown_state_name_is_refused() -> None:
     with pytest.raises(KeyError):
         scene("-> weather: fine").play()
 
@@ -57,29 +57,29 @@ def test_scene_that_expects_nothing_is_refused() -> None:
         scene("0 draw")
 
 
-def test_cards_stand_for_the_dots_and_other_fields_replace() -> None:
+def test_dots_in_the_shared_fields_are_filled_and_other_fields_are_replaced() -> None:
     found = scene("0: red-1; 1: blue-9; pile: red-2", "0 play red-1 -> turn: 1; hand 1: blue-9")
     assert found.fields["0"] == "red-1 green-1 green-3"
     assert found.fields["pile"] == "red-2"
     found.play()
 
 
-def test_seats_are_left_out() -> None:
+def test_scene_with_fewer_seats_omits_the_other_seats() -> None:
     assert scene("seats: 2", "-> turn: 0").fields.keys() >= {"0", "1"}
     assert "2" not in scene("seats: 2", "-> turn: 0").fields
 
 
-def test_scene_that_names_its_game_has_nothing_of_the_others() -> None:
+def test_scene_with_its_own_game_inherits_no_fields() -> None:
     found = scene("game: stop; 0: red-1 red-3; 1: red-4; top: red-8", "-> plays 1: nothing")
     assert found.fields["0"] == "red-1 red-3"
     assert "2" not in found.fields
 
 
-def test_options_are_those_of_all_and_of_the_scene() -> None:
+def test_scene_adds_its_options_to_the_shared_options() -> None:
     scene("0: blue-8; 1: blue-8; rules: throw_in=true", "0 play blue-8, 1 throw blue-8 -> turn: 2")
 
 
-def test_each_value_is_a_case_with_a_name() -> None:
+def test_each_value_becomes_a_named_case() -> None:
     text = """\
 rule
     each card = next: blue-8 = 1 | {skip} = 2

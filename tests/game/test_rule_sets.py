@@ -26,7 +26,7 @@ def faces(rules: RuleSet, *announced: Announces) -> Iterator[Face]:
 
 
 @GAMES
-def test_kinds_of_cards_have_room_below_the_other_moves(rules: RuleSet) -> None:
+def test_numbers_of_card_kinds_stay_below_the_other_moves(rules: RuleSet) -> None:
     assert len(new_game(rules.name, seats=rules.seats[0]).kinds) <= DRAW
 
 
@@ -44,14 +44,14 @@ def test_everybody_can_still_draw_a_card_once_all_hands_are_dealt(rules: RuleSet
 
 
 @GAMES
-def test_some_card_can_be_turned_up_first_and_any_such_has_a_colour(rules: RuleSet) -> None:
+def test_every_game_has_plain_cards_and_each_has_a_colour(rules: RuleSet) -> None:
     plain = [face for face in rules.faces if face.plain]
     assert plain
     assert all(face.coloured and face.announces is Announces.NOTHING for face in plain)
 
 
 @GAMES
-def test_card_without_a_colour_puts_one_in_force(rules: RuleSet) -> None:
+def test_card_without_a_colour_sets_the_current_colour(rules: RuleSet) -> None:
     colourless = {face.announces for face in rules.faces if not face.coloured}
     assert colourless <= PUTS_A_COLOUR_IN_FORCE
 
@@ -63,7 +63,7 @@ def test_function_and_pair_are_for_cards_without_a_colour(rules: RuleSet) -> Non
 
 
 @GAMES
-def test_exchange_is_announced_by_what_proposes_one_and_stood_for_by_nothing(
+def test_only_cards_that_propose_an_exchange_announce_one_and_no_joker_replaces_them(
     rules: RuleSet,
 ) -> None:
     announcing = list(faces(rules, Announces.EXCHANGE))
@@ -72,26 +72,26 @@ def test_exchange_is_announced_by_what_proposes_one_and_stood_for_by_nothing(
 
 
 @GAMES
-def test_attack_says_what_it_draws_and_only_attacks_are_answered(rules: RuleSet) -> None:
+def test_draw_attacks_have_a_number_of_cards_and_only_attacks_have_answers(rules: RuleSet) -> None:
     assert all(face.draws for face in rules.faces if face.effect is attack_draw)
     answered = {face.effect for face in rules.faces if face.answers or face.always_answers}
     assert answered <= {attack_draw, attack_skip, attack_skip_one}
 
 
 @GAMES
-def test_hand_that_is_shown_can_hold_a_number_card(rules: RuleSet) -> None:
+def test_games_with_shown_hands_have_number_cards(rules: RuleSet) -> None:
     showing = any(face.effect is attack_reveal for face in rules.faces)
     assert not showing or any(face.number is not None for face in rules.faces)
 
 
 @GAMES
-def test_match_ends_after_so_many_rounds_or_at_a_target(rules: RuleSet) -> None:
+def test_match_ends_after_a_number_of_rounds_or_at_a_target(rules: RuleSet) -> None:
     assert ("rounds" in rules.defaults) != ("target" in rules.defaults)
     assert set(rules.defaults) <= set(Options.__slots__)
 
 
 @GAMES
-def test_what_is_optional_has_something_to_choose_from(rules: RuleSet) -> None:
+def test_every_option_of_a_game_has_its_choices(rules: RuleSet) -> None:
     counted = "wins" if rules.scoring is Scoring.WINS else "points"
     assert rules.defaults.get("score", counted) == counted
     assert set(rules.altered_by) <= set(rules.defaults)

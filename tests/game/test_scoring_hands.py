@@ -68,7 +68,7 @@ def test_specials_count_20_and_a_joker_30_in_maumaus(code: str, points: int) -> 
         ("red-8", 8),
     ],
 )
-def test_cards_of_stop(code: str, points: int) -> None:
+def test_cards_of_stop_count_their_points(code: str, points: int) -> None:
     assert points_of("stop", code) == points
 
 
@@ -85,12 +85,12 @@ def test_cards_of_stop(code: str, points: int) -> None:
         ("ace", 11),
     ],
 )
-def test_cards_of_classic(face: str, points: int) -> None:
+def test_cards_of_classic_count_their_points(face: str, points: int) -> None:
     assert points_of("classic", f"hearts-{face}") == points
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_colour_makes_no_difference(variant: str) -> None:
+def test_the_colour_does_not_change_the_points_of_a_card(variant: str) -> None:
     game = new_game(variant)
     by_face = {card.face.name: hand_points(game, [kind]) for kind, card in enumerate(game.kinds)}
     assert all(

@@ -98,7 +98,7 @@ def three(seat0: str, seat1: str = "", top: str = "blue-4") -> TextPosition:
     return position(text, "stop")
 
 
-def test_pair_is_no_defence_against_a_swap_or_x() -> None:
+def test_pair_is_not_a_defence_against_a_swap_or_x() -> None:
     for play in ("blue-swap left", "blue-x+"):
         p = three(f"{play.split()[0]} red-3 red-8", "choice blue-0").do(f"0 play {play}")
         assert p.plays(1) == ["play blue-0"]

@@ -137,7 +137,7 @@ def emptied(card: str, seat1: str) -> TextPosition:
     return position(text, "stop")
 
 
-def test_last_x_ends_with_no_card_at_all_to_draw() -> None:
+def test_last_x_ends_the_round_when_no_card_can_be_drawn() -> None:
     p = emptied("blue-x+", "yellow-skip").do("0 play blue-x+")
     p.round.discards = p.round.discards[-1:]
     p.do("1 reveal", "1 draw")
@@ -146,7 +146,7 @@ def test_last_x_ends_with_no_card_at_all_to_draw() -> None:
 
 
 @pytest.mark.parametrize("armed", [True, False])
-def test_no_call_is_due_for_what_is_laid_so(*, armed: bool) -> None:
+def test_card_laid_against_a_last_x_needs_no_call(*, armed: bool) -> None:
     p = last("blue-x+", "red-0 yellow-skip").do("0 play blue-x+", "1 reveal")
     p.do(*["1 call"] * armed, "1 play red-0")
     assert p.hand(1) == "yellow-skip"

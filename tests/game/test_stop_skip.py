@@ -72,7 +72,7 @@ def seats(*hands: str, **options: object) -> TextPosition:
 
 
 @pytest.mark.parametrize("play", ["blue-5", "blue-2+", "blue-x+", "choice red-skip"])
-def test_nothing_else_may_be_laid_against_it(play: str) -> None:
+def test_nothing_else_may_be_laid_against_a_skip(play: str) -> None:
     p = seats("blue-skip", f"{play} yellow-skip", "").do("0 play blue-skip")
     assert p.explained(f"1 play {play}") == (
         f"skip-pending card={play.rsplit(maxsplit=1)[-1]} kind=skip count=1 fitting="

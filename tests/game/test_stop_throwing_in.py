@@ -140,7 +140,7 @@ def could_be_thrown_in(p: TextPosition) -> bool:
     return possible
 
 
-def test_play_goes_on_to_the_left_of_who_threw_and_seats_are_skipped() -> None:
+def test_play_continues_left_of_the_throwing_seat_and_skips_the_seats_between() -> None:
     assert four("", "", "blue-4", "").do("2 throw blue-4").turn == 3
     assert four("", "", "", "blue-4").do("3 throw blue-4").turn == 0
 
@@ -170,12 +170,12 @@ def test_second_last_card_thrown_in_has_to_be_announced() -> None:
     assert position(text, "stop").do("1 call", "1 throw blue-4").hand(1) == "yellow-1"
 
 
-def test_it_is_possible_whoever_holds_the_card() -> None:
+def test_throw_in_counts_as_possible_wherever_the_card_is() -> None:
     assert could_be_thrown_in(four("", "", "blue-4", ""))
     assert could_be_thrown_in(four("", "", "", ""))
 
 
-def test_it_is_impossible_while_an_attack_of_another_kind_is_pending() -> None:
+def test_throw_in_is_impossible_while_an_attack_of_another_kind_is_pending() -> None:
     for laid in ("play blue-skip", "play blue-x+", "play blue-swap left"):
         card = laid.split()[1]
         p = four(card, "", "blue-4", "").do(f"0 {laid}")

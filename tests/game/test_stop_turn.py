@@ -95,7 +95,7 @@ def test_every_hand_is_of_seven_cards() -> None:
 
 
 @pytest.mark.parametrize("turned", ["red-2+", "red-skip", "red-swap", "red-x+", "choice"])
-def test_first_card_is_no_symbol_and_no_2(turned: str) -> None:
+def test_first_card_is_neither_a_symbol_nor_a_2(turned: str) -> None:
     game = new_game("stop", seats=2)
 
     class Prepared(OneDeck):

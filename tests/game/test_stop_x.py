@@ -134,7 +134,7 @@ def symbols_only() -> TextPosition:
     return position(text, "stop").do("0 play blue-x+", "1 reveal", "1 draw")
 
 
-def test_hand_is_shown_to_everybody_and_taken_back() -> None:
+def test_shown_hand_is_public_until_taken_back() -> None:
     p = three("yellow-1 yellow-skip choice").do("1 reveal")
     cards = tuple(p.game.kind_of[code] for code in ("yellow-1", "yellow-skip", "choice"))
     assert p.told(HandShown) == [HandShown(1, cards)]
@@ -146,14 +146,14 @@ def test_hand_is_shown_to_everybody_and_taken_back() -> None:
     ("face", "count"),
     [("0", 0), ("1", 1), ("2+", 2), ("3", 3), ("4", 4), ("5", 5), ("6/9", 9), ("7", 7), ("8", 8)],
 )
-def test_as_many_cards_are_drawn_as_its_number(face: str, count: int) -> None:
+def test_number_on_the_laid_card_is_the_number_of_cards_to_draw(face: str, count: int) -> None:
     p = three(f"red-{face} yellow-skip choice").do("1 reveal", f"1 play red-{face}")
     assert p.hand(1).split() == ["yellow-skip", "choice", *PILE.split()[:count]]
     assert p.turn == 2
 
 
 @pytest.mark.parametrize(("drawn", "count"), [("red-0", 0), ("red-3", 3), ("red-6/9", 9)])
-def test_drawn_number_card_must_be_laid_and_paid_for(drawn: str, count: int) -> None:
+def test_drawn_number_card_must_be_laid_and_its_number_drawn(drawn: str, count: int) -> None:
     text = f"""
         0: blue-x+ green-1 green-3
         1: yellow-skip choice red-swap
@@ -168,7 +168,7 @@ def test_drawn_number_card_must_be_laid_and_paid_for(drawn: str, count: int) -> 
     assert p.turn == 0
 
 
-def test_it_passes_on_with_nothing_to_draw_too() -> None:
+def test_x_passes_on_even_when_no_card_can_be_drawn() -> None:
     p = symbols_only()
     p.round.hands[0].remove(p.game.kind_of["blue-0"])
     p.do("0 reveal", "0 draw")

@@ -22,11 +22,11 @@ def stop(seat0: str, seat1: str = "blue-1 blue-3 blue-4") -> TextPosition:
     return position(text, "stop")
 
 
-def test_it_has_no_field_for_what_must_stay_hidden() -> None:
+def test_public_view_has_no_field_for_hidden_information() -> None:
     assert not {field.name for field in fields(PublicView)} & SECRETS
 
 
-def test_it_refers_to_no_round_and_no_match() -> None:
+def test_public_view_holds_no_reference_to_a_round_or_match() -> None:
     view = public_view(stop("red-5").match)
     values = [getattr(view, field.name) for field in fields(view)]
     assert {type(value).__name__ for value in values} == {
@@ -34,7 +34,7 @@ def test_it_refers_to_no_round_and_no_match() -> None:
     }  # fmt: skip
 
 
-def test_what_everybody_knows_of_a_round() -> None:
+def test_public_view_holds_the_public_facts_of_a_round() -> None:
     p = stop("red-5 red-1").do("0 play red-5")
     view = public_view(p.match)
     assert (view.number, view.dealer, view.turn, view.direction) == (1, 0, 1, 1)
@@ -50,7 +50,7 @@ def test_what_everybody_knows_of_a_round() -> None:
     )  # fmt: skip
 
 
-def test_hidden_cards_make_no_difference() -> None:
+def test_hidden_cards_do_not_change_the_public_view() -> None:
     p = stop("red-5 red-1")
     before = public_view(p.match)
     p.round.hands[1], p.round.hands[2] = p.round.hands[2], p.round.hands[1]
@@ -59,7 +59,7 @@ def test_hidden_cards_make_no_difference() -> None:
     assert public_view(p.match) == before
 
 
-def test_it_does_not_change_with_the_round() -> None:
+def test_public_view_does_not_change_with_the_round() -> None:
     p = stop("red-5 red-1")
     view = public_view(p.match)
     p.do("0 play red-5", "1 draw")
@@ -68,7 +68,7 @@ def test_it_does_not_change_with_the_round() -> None:
 
 
 @pytest.mark.parametrize("colour", ["green", "blue", "red", "yellow"])
-def test_colour_is_the_one_announced(colour: str) -> None:
+def test_colour_of_the_view_is_the_announced_colour(colour: str) -> None:
     p = position("0: wild red-1 red-2\n1: red-3\ntop: red-8", "noris").do(f"0 play wild {colour}")
     view = public_view(p.match)
     assert p.game.rules.colours[view.colour] == colour
@@ -80,7 +80,7 @@ def test_top_is_the_last_of_all_discards() -> None:
     assert p.game.kinds[public_view(p.match).top].code == "red-1"
 
 
-def test_turn_that_goes_on_after_drawing() -> None:
+def test_turn_may_continue_after_drawing() -> None:
     p = position("0: blue-1 blue-2 blue-3\n1: red-3\ntop: red-8", "maumaus").do("0 draw")
     assert public_view(p.match).drew
 
@@ -95,19 +95,19 @@ def test_turn_that_goes_on_after_drawing() -> None:
         ["0 draw", "0 play red-1", "1 draw", "1 pass", "2 draw", "2 pass", "0 play red-2"],
     ],
 )
-def test_turn_that_does_not_go_on_after_drawing(actions: list[str]) -> None:
+def test_turn_may_end_with_drawing(actions: list[str]) -> None:
     text = "0: red-1\n1: blue-3 blue-4\n2: blue-5 blue-6\npile: red-2 blue-7\ntop: red-8"
     p = position(text, "maumaus").do(*actions)
     assert public_view(p.match).drew is False
 
 
-def test_turns_without_a_card() -> None:
+def test_public_view_counts_idle_turns() -> None:
     text = "0: blue-1 blue-3\n1: green-1 green-4\n2: yellow-1 yellow-3\ntop: red-8\nrest: away"
     p = position(text, "noris").do("0 draw", "1 draw")
     assert public_view(p.match).idle == 2
 
 
-def test_direction() -> None:
+def test_public_view_shows_the_direction() -> None:
     p = position("0: red-reverse red-1 red-2\n1: red-3\n2: red-4\ntop: red-8", "noris")
     assert public_view(p.do("0 play red-reverse").match).direction == -1
 
@@ -132,18 +132,18 @@ turn of equal cards has a form of its own
     game: noris; rules: several=true; 0: red-1 blue-1 red-5; 1: blue-5 blue-7; top: red-8
     0 play red-1 -> form: several
 """)
-def test_form(scene: RuleScene) -> None:
+def test_public_view_shows_the_form_of_an_attack(scene: RuleScene) -> None:
     scene.play()
 
 
-def test_pending_draw() -> None:
+def test_public_view_shows_a_pending_draw() -> None:
     p = stop("red-2+", "blue-2+ blue-1 blue-3").do("0 play red-2+", "1 play blue-2+")
     pending = public_view(p.match).pending
     assert pending is not None
     assert (pending.face.name, pending.seat, pending.count) == ("2+", 2, 4)
 
 
-def test_pending_skip() -> None:
+def test_public_view_shows_a_pending_skip() -> None:
     pending = public_view(stop("red-skip").do("0 play red-skip").match).pending
     assert pending is not None
     assert (pending.face.name, pending.seat, pending.count) == ("skip", 1, 1)
@@ -158,7 +158,7 @@ def test_pending_skip() -> None:
         ("red-swap left", (LEFT, (1, 2), 2, None, False)),
     ],
 )
-def test_pending_attack_tells_nothing_of_other_attacks(
+def test_pending_attack_leaves_the_fields_of_other_attacks_empty(
     card: str, nothing: tuple[int | None, tuple[int, ...], int, None, bool]
 ) -> None:
     p = stop(card.split(maxsplit=1)[0]).do(f"0 play {card}")
@@ -170,7 +170,7 @@ def test_pending_attack_tells_nothing_of_other_attacks(
     assert told == nothing
 
 
-def test_pending_x_before_and_after_the_hand_is_shown() -> None:
+def test_public_view_shows_a_pending_x_before_and_after_the_shown_hand() -> None:
     p = stop("red-x+").do("0 play red-x+")
     pending = public_view(p.match).pending
     assert pending is not None
@@ -182,7 +182,7 @@ def test_pending_x_before_and_after_the_hand_is_shown() -> None:
     assert pending.shown == tuple(p.round.hands[1])
 
 
-def test_pending_x_does_not_tell_the_card_drawn_for_it() -> None:
+def test_pending_x_does_not_show_the_card_drawn_for_it() -> None:
     p = stop("red-x+", "blue-skip blue-swap red-skip").do("0 play red-x+", "1 reveal", "1 draw")
     pending = public_view(p.match).pending
     assert pending is not None
@@ -190,7 +190,7 @@ def test_pending_x_does_not_tell_the_card_drawn_for_it() -> None:
     assert not {field.name for field in fields(pending)} & {"drawn", "waiting"}
 
 
-def test_pending_last_x() -> None:
+def test_public_view_shows_a_pending_x_laid_as_last_card() -> None:
     p = position("0: red-x+\n1: blue-1 blue-3\ntop: red-8", "stop").do("0 play red-x+")
     view = public_view(p.match)
     assert view.pending is not None
@@ -202,7 +202,7 @@ def test_pending_last_x() -> None:
 @pytest.mark.parametrize(
     ("choice", "chosen", "asked"), [("left", LEFT, (1, 2)), ("with 2", 2, (2,))]
 )
-def test_pending_swap(choice: str, chosen: int, asked: tuple[int, ...]) -> None:
+def test_public_view_shows_a_pending_swap(choice: str, chosen: int, asked: tuple[int, ...]) -> None:
     p = stop("red-swap").do(f"0 play red-swap {choice}")
     view = public_view(p.match)
     assert view.turn is None
@@ -219,7 +219,7 @@ def test_answers_to_a_swap_are_counted() -> None:
     assert (pending.asked, pending.unanswered) == ((1, 2), 1)
 
 
-def test_who_has_left_is_no_longer_asked_about_a_swap() -> None:
+def test_seat_that_left_is_no_longer_asked_about_a_swap() -> None:
     p = stop("red-swap").do("0 play red-swap left", "1 leave")
     pending = public_view(p.match).pending
     assert pending is not None
@@ -229,14 +229,14 @@ def test_who_has_left_is_no_longer_asked_about_a_swap() -> None:
 # windows, the end
 
 
-def test_open_windows() -> None:
+def test_public_view_shows_open_windows() -> None:
     p = position("0: red-5 red-1\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-5")
     view = public_view(p.match)
     assert view.windows == (0,)
     assert view.final is None
 
 
-def test_last_card_that_waits_for_its_call() -> None:
+def test_public_view_shows_a_last_card_that_waits_for_its_call() -> None:
     p = position("0: red-5\n1: blue-1 blue-2\ntop: red-8", "rabe").do("0 play red-5")
     view = public_view(p.match)
     assert view.final == 0
@@ -244,7 +244,7 @@ def test_last_card_that_waits_for_its_call() -> None:
     assert view.winner is None
 
 
-def test_round_that_is_over() -> None:
+def test_public_view_shows_a_round_that_is_over() -> None:
     p = position("0: red-5\n1: blue-1 blue-2\ntop: red-8", "noris").do("0 play red-5")
     view = public_view(p.match)
     assert (view.number, view.over, view.winner, view.turn) == (1, True, 0, None)
@@ -257,13 +257,13 @@ def test_next_round_has_the_next_number() -> None:
     assert public_view(p.match).dealer == 1
 
 
-def test_seat_that_has_left() -> None:
+def test_public_view_shows_seats_that_left() -> None:
     view = public_view(stop("red-5").do("1 leave").match)
     assert view.present == (0, 2)
     assert view.hand_sizes[1] == 0
 
 
-def test_there_is_none_before_the_first_round() -> None:
+def test_public_view_does_not_exist_before_the_first_round() -> None:
     game = new_game("noris")
     with pytest.raises(ValueError, match="no round has begun"):
         public_view(Match(game, OneDeck(game)))

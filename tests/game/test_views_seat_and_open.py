@@ -22,13 +22,13 @@ def noris(seat0: str = "red-5 red-1", pile: str = "green-9 green-8 green-7") -> 
 # a seat's view
 
 
-def test_it_has_room_for_one_hand_and_nothing_hidden() -> None:
+def test_seat_view_has_only_the_fields_of_one_hand() -> None:
     assert {field.name for field in fields(SeatView)} == {
         "public", "seat", "hand", "armed", "legal"
     }  # fmt: skip
 
 
-def test_it_holds_a_public_view_and_is_none() -> None:
+def test_seat_view_holds_a_public_view_but_is_not_a_public_view() -> None:
     p = noris()
     view = seat_view(p.match, 1)
     assert view.public == public_view(p.match)
@@ -36,7 +36,7 @@ def test_it_holds_a_public_view_and_is_none() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_it_holds_the_hand_in_order(seat: int) -> None:
+def test_seat_view_holds_the_hand_in_order(seat: int) -> None:
     p = noris()
     view = seat_view(p.match, seat)
     assert view.seat == seat
@@ -44,27 +44,27 @@ def test_it_holds_the_hand_in_order(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_it_lists_what_the_seat_may_do(seat: int) -> None:
+def test_seat_view_lists_the_legal_moves_of_the_seat(seat: int) -> None:
     p = noris()
     view = seat_view(p.match, seat)
     assert sorted(p.game.text_of[move] for move in view.legal) == p.legal(seat)
 
 
-def test_only_the_seat_itself_knows_of_its_armed_call() -> None:
+def test_only_the_seat_itself_knows_its_armed_call() -> None:
     p = noris().do("0 call")
     assert seat_view(p.match, 0).armed
     assert not seat_view(p.match, 2).armed
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_armed_call_is_told_to_whose_it_is(seat: int) -> None:
+def test_armed_call_is_shown_only_in_the_view_of_its_seat(seat: int) -> None:
     p = noris().do(f"{seat} call")
     assert [seat_view(p.match, other).armed for other in range(3)] == [
         other == seat for other in range(3)
     ]
 
 
-def test_other_hands_and_the_order_of_the_pile_make_no_difference() -> None:
+def test_other_hands_and_the_pile_order_do_not_change_a_seat_view() -> None:
     p = noris()
     before = seat_view(p.match, 0)
     p.round.hands[1][0], p.round.pile[0] = p.round.pile[0], p.round.hands[1][0]
@@ -73,7 +73,7 @@ def test_other_hands_and_the_order_of_the_pile_make_no_difference() -> None:
     assert seat_view(p.match, 0) == before
 
 
-def test_view_of_a_seat_that_has_left() -> None:
+def test_seat_that_left_has_an_empty_view() -> None:
     view = seat_view(noris().do("0 call", "0 leave").match, 0)
     assert (view.hand, view.legal, view.armed) == ((), (), False)
 
@@ -89,7 +89,7 @@ def test_views_do_not_change() -> None:
 # the open view
 
 
-def test_open_round_has_no_open_view() -> None:
+def test_unfinished_round_has_no_open_view() -> None:
     with pytest.raises(ValueError, match="open round"):
         open_view(noris().match)
 
@@ -102,7 +102,7 @@ def test_open_round_has_no_open_view() -> None:
         ("stop", "0: red-x+\n1: blue-1 blue-3", ["0 play red-x+", "1 reveal"]),
     ],
 )
-def test_round_whose_last_card_lies_is_still_open(
+def test_round_that_waits_for_the_last_call_has_no_open_view(
     variant: str, hands: str, actions: list[str]
 ) -> None:
     p = position(f"{hands}\ntop: red-8", variant).do(*actions)
@@ -120,7 +120,7 @@ def test_finished_round_shows_all_hands_and_the_pile_top_first() -> None:
     assert view.public == public_view(p.match)
 
 
-def test_public_view_that_there_is_already_is_used_again() -> None:
+def test_existing_public_view_is_reused() -> None:
     p = noris("red-5 blue-1")
     public = public_view(p.match)
     assert seat_view(p.match, 1, public).public is public
@@ -129,13 +129,13 @@ def test_public_view_that_there_is_already_is_used_again() -> None:
     assert open_view(p.match, public).public is public
 
 
-def test_next_round_closes_it_again() -> None:
+def test_next_round_ends_the_open_view() -> None:
     p = noris("red-5").do("0 play red-5").next_round()
     with pytest.raises(ValueError, match="open round"):
         open_view(p.match)
 
 
-def test_there_is_no_view_before_the_first_round() -> None:
+def test_no_seat_view_or_open_view_exists_before_the_first_round() -> None:
     game = new_game("noris")
     match = Match(game, OneDeck(game))
     with pytest.raises(ValueError, match="no round has begun"):

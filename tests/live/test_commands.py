@@ -65,7 +65,7 @@ async def told(page: aiohttp.ClientWebSocketResponse, *kinds: str) -> dict[str, 
                 return dict(heard["d"])
 
 
-async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
+async def test_the_sandbox_prints_its_address_and_ctrl_c_ends_sandbox_and_bot(
     sandbox_command: Program,
 ) -> None:
     await sandbox_command.start()
@@ -90,7 +90,7 @@ async def test_the_sandbox_says_where_it_is_and_ctrl_c_ends_it_with_its_bot(
     assert "Traceback" not in sandbox_command.said
 
 
-async def test_once_it_says_where_it_is_a_press_and_a_command_are_answered_at_once(
+async def test_the_bot_answers_presses_and_commands_once_the_sandbox_prints_its_address(
     sandbox_command: Program,
 ) -> None:
     await sandbox_command.start()
@@ -133,7 +133,7 @@ async def test_a_table_is_opened_right_below_the_welcome(sandbox_command: Progra
     assert await sandbox_command.ended() == 0
 
 
-async def test_a_bot_that_ends_before_it_can_be_played_with_is_said_with_its_last_words(
+async def test_a_bot_that_ends_during_its_start_is_reported_with_its_output(
     tmp_path: Path,
 ) -> None:
     wrong = "import bot.cli.sandbox as sandbox; sandbox.BOT = ('-m', 'bot', 'run', '--lang', 'xx')"
@@ -145,7 +145,7 @@ async def test_a_bot_that_ends_before_it_can_be_played_with_is_said_with_its_las
     assert text("en", "cli-unknown-language", name="xx", known="de, en, sv") in program.said
 
 
-def test_the_bot_of_the_sandbox_is_ours_in_a_folder_with_another_of_its_name(
+def test_the_sandbox_runs_our_bot_in_a_folder_with_another_module_named_bot(
     tmp_path: Path,
 ) -> None:
     (tmp_path / "cogs").mkdir()
@@ -160,7 +160,7 @@ def test_the_bot_of_the_sandbox_is_ours_in_a_folder_with_another_of_its_name(
     assert said == f"maunz: {text('en', 'cli-run-no-token')}\n"
 
 
-async def test_a_bot_that_is_in_no_server_says_how_to_add_it(evening: Evening) -> None:
+async def test_a_bot_without_servers_prints_its_invitation_link(evening: Evening) -> None:
     guild, application = evening.sandbox.guild, evening.sandbox.world.application
     del evening.sandbox.world.guilds[guild.id]
     program = evening.program()
@@ -168,7 +168,7 @@ async def test_a_bot_that_is_in_no_server_says_how_to_add_it(evening: Evening) -
     await program.until_it_says(invite_url(application.id))
 
 
-async def test_a_bot_that_does_not_come_is_said_and_ended(tmp_path: Path) -> None:
+async def test_a_bot_that_does_not_connect_is_reported_and_ended(tmp_path: Path) -> None:
     at_once = "import bot.cli.sandbox as sandbox; sandbox.TO_START = 0.1"
     program = Program(tmp_path, "sandbox", "--port", "0", before=at_once, settings={})
     await program.start()
@@ -187,7 +187,7 @@ async def test_a_bot_that_does_not_come_is_said_and_ended(tmp_path: Path) -> Non
         (("--port", "66000"), 2, "no port"),
     ],
 )
-async def test_what_the_sandbox_cannot_do_is_said(
+async def test_unsupported_sandbox_arguments_are_reported(
     tmp_path: Path, arguments: tuple[str, ...], status: int, told: str
 ) -> None:
     program = Program(tmp_path, "sandbox", "--port", "0", *arguments, settings={})
@@ -196,7 +196,7 @@ async def test_what_the_sandbox_cannot_do_is_said(
     assert told in program.said
 
 
-async def test_a_port_in_use_is_said(tmp_path: Path) -> None:
+async def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -207,14 +207,14 @@ async def test_a_port_in_use_is_said(tmp_path: Path) -> None:
     assert text("en", "cli-sandbox-port", port=port) in program.said
 
 
-async def test_without_a_token_the_bot_names_the_sandbox(tmp_path: Path) -> None:
+async def test_a_bot_without_a_token_recommends_the_sandbox(tmp_path: Path) -> None:
     program = Program(tmp_path, "run", settings={})
     await program.start()
     assert await program.ended() == HOPELESS
     assert "maunz sandbox" in program.said
 
 
-async def test_a_wrong_token_is_said_and_not_told(evening: Evening) -> None:
+async def test_a_wrong_token_is_reported_but_not_printed(evening: Evening) -> None:
     wrong = "not-this-one"
     program = evening.program(DISCORD_TOKEN=wrong)
     await program.start()
@@ -224,7 +224,7 @@ async def test_a_wrong_token_is_said_and_not_told(evening: Evening) -> None:
     evening.judge()
 
 
-async def test_health_and_figures_are_served(evening: Evening) -> None:
+async def test_health_and_metrics_are_served(evening: Evening) -> None:
     port = free_port()
     bot = await evening.bot(HTTP_PORT=str(port))
     await bot.until_it_says("ready, ")

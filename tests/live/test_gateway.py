@@ -61,7 +61,9 @@ async def _play_through(evening: Evening, trouble: Trouble) -> None:
     evening.judge()
 
 
-async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: Evening) -> None:
+async def test_matches_continue_through_lost_connections_and_lost_sessions(
+    evening: Evening,
+) -> None:
     await evening.bot()
     gateway = evening.sandbox.gateway
 
@@ -83,7 +85,7 @@ async def test_play_goes_on_through_lost_connections_and_lost_sessions(evening: 
     assert counts["PUT /applications/{application_id}/commands"] == 1
 
 
-async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Evening) -> None:
+async def test_presses_delivered_twice_or_out_of_order_count_once(evening: Evening) -> None:
     faults = evening.sandbox.gateway_faults
 
     async def disturb(_: list[LivePlayer]) -> None:
@@ -98,7 +100,7 @@ async def test_presses_that_come_twice_and_out_of_order_count_once(evening: Even
     await _play_through(evening, disturb)
 
 
-async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: Evening) -> None:
+async def test_a_reconnecting_bot_stops_on_request(evening: Evening) -> None:
     bot = await evening.bot()
     await bot.until_it_says("ready, ")
     evening.sandbox.gateway.invalidate_sessions()
@@ -109,7 +111,7 @@ async def test_a_bot_that_is_connecting_anew_stops_when_it_is_asked_to(evening: 
     evening.judge()
 
 
-async def test_however_long_discord_was_away_the_bot_is_back_within_minutes(
+async def test_the_bot_reconnects_within_minutes_after_a_long_discord_outage(
     evening: Evening,
 ) -> None:
     bot = await evening.bot(before=NOTED)

@@ -71,7 +71,7 @@ async def test_a_bot_without_discord_is_alive_and_not_ready(evening: Evening) ->
     assert "Traceback" not in bot.said
 
 
-async def test_a_database_that_is_lost_is_told_in_one_line_until_it_is_back(
+async def test_a_lost_database_is_one_log_line_until_the_database_is_back(
     evening: Evening,
 ) -> None:
     bot, watcher = await watched(evening)
@@ -88,7 +88,7 @@ async def test_a_database_that_is_lost_is_told_in_one_line_until_it_is_back(
     assert "the database is back" in lines[1]
 
 
-async def test_through_a_proxy_a_session_that_cannot_be_resumed_begins_anew(
+async def test_a_session_through_a_proxy_starts_again_when_no_resume_is_possible(
     evening: Evening,
 ) -> None:
     async def forward(request: web.Request) -> web.Response:
@@ -123,7 +123,7 @@ async def test_through_a_proxy_a_session_that_cannot_be_resumed_begins_anew(
     evening.judge()
 
 
-async def test_what_is_hopeless_is_said_once_and_the_process_stays_without_connecting(
+async def test_a_hopeless_error_is_logged_once_and_the_process_stays_up_disconnected(
     evening: Evening,
 ) -> None:
     port = free_port()
@@ -139,7 +139,7 @@ async def test_what_is_hopeless_is_said_once_and_the_process_stays_without_conne
     assert await bot.ended() == 0
 
 
-async def test_a_setting_that_is_wrong_is_hopeless_too(tmp_path: Path) -> None:
+async def test_a_wrong_setting_is_a_hopeless_error_too(tmp_path: Path) -> None:
     port = free_port()
     settings = {"STAY_UP": "1", "HTTP_PORT": str(port), "LOG_LEVEL": "loud"}
     bot = Program(tmp_path, "run", settings=settings)
@@ -152,7 +152,7 @@ async def test_a_setting_that_is_wrong_is_hopeless_too(tmp_path: Path) -> None:
     assert await ended.ended() == HOPELESS
 
 
-async def test_a_port_in_use_may_be_free_later(tmp_path: Path) -> None:
+async def test_a_port_in_use_is_a_temporary_error(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

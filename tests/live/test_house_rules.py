@@ -62,7 +62,7 @@ def settings() -> SandboxSettings:
     return SandboxSettings(durations=Durations(identify=0), rates=Rates.none())
 
 
-async def test_equal_cards_a_demand_and_places_are_played_by_people_of_three_languages(
+async def test_people_of_three_languages_play_with_equal_cards_a_demand_and_places(
     evening: Evening,
 ) -> None:
     await evening.bot(before=DEALT)

@@ -100,7 +100,7 @@ def _was_answered(player: LivePlayer, shown: set[int], first: int) -> bool:
 
 
 @pytest.mark.timeout(LONGEST + 60)
-async def test_matches_outlive_kills_with_their_buttons_and_every_card_that_was_laid(
+async def test_matches_survive_kills_with_their_buttons_and_every_laid_card(
     evening: Evening,
 ) -> None:
     seed = int.from_bytes(os.urandom(4))

@@ -17,7 +17,7 @@ A_SECOND = 1.0
 """So long Discord takes for the edit, and the bot does not know that it was made."""
 
 
-async def test_a_card_that_a_late_edit_shows_again_is_neither_laid_nor_counted_twice(
+async def test_a_laid_card_shown_again_by_a_late_edit_is_not_laid_or_counted_twice(
     evening: Evening,
 ) -> None:
     await evening.bot()

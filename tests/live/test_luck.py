@@ -10,7 +10,9 @@ from tests.live.shown import ids
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
 
-async def test_a_word_is_given_in_a_rematch_by_a_form_and_read_by_all(evening: Evening) -> None:
+async def test_a_player_enters_a_lucky_word_before_a_rematch_and_everybody_can_read_it(
+    evening: Evening,
+) -> None:
     await evening.bot()
     anna, ben = players = await evening.table("noris", "Anna", "Ben")
     await evening.played(players)

@@ -22,7 +22,7 @@ def seated(game: str) -> list[str]:
     return [f"{name}{game.title()}" for name in FOUR[:few]]
 
 
-async def test_matches_of_all_games_at_once_are_played_to_the_end_and_keep_every_secret(
+async def test_simultaneous_matches_of_all_games_reach_their_end_and_keep_every_secret(
     evening: Evening,
 ) -> None:
     for name in all_faces():

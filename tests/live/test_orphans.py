@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a child with its parent")
-async def test_a_bot_under_test_ends_with_tests_that_are_killed(
+async def test_a_bot_under_test_ends_when_its_tests_are_killed(
     evening: Evening, tmp_path: Path
 ) -> None:
     sandbox = evening.sandbox

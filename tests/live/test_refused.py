@@ -41,7 +41,7 @@ async def _ended(bot: Program) -> str:
         (4014, "cli-run-gateway-intents"),
     ],
 )
-async def test_a_connection_that_is_ended_for_good_ends_the_bot_with_clear_words(
+async def test_a_permanently_refused_connection_ends_the_bot_with_a_clear_message(
     evening: Evening, code: int, words: str
 ) -> None:
     bot = await evening.bot()
@@ -53,7 +53,7 @@ async def test_a_connection_that_is_ended_for_good_ends_the_bot_with_clear_words
     evening.sandbox.clear_faults()
 
 
-async def test_a_token_that_is_wrong_ends_the_bot_with_clear_words(evening: Evening) -> None:
+async def test_a_wrong_token_ends_the_bot_with_a_clear_message(evening: Evening) -> None:
     bot = evening.program(DISCORD_TOKEN="wrong")  # noqa: S106 - no password
     await bot.start()
     said = await _ended(bot)
@@ -61,7 +61,7 @@ async def test_a_token_that_is_wrong_ends_the_bot_with_clear_words(evening: Even
     assert "Traceback" not in said
 
 
-async def test_an_address_that_is_shut_out_is_told_once_and_then_asks_nothing(
+async def test_a_banned_address_is_logged_once_and_sends_no_more_requests(
     evening: Evening,
 ) -> None:
     bot = await evening.bot()
@@ -93,7 +93,7 @@ async def test_an_address_that_is_shut_out_is_told_once_and_then_asks_nothing(
         (503, 0, "late"),  # discord.py asks again until it is too late
     ],
 )
-async def test_answers_that_may_not_have_arrived_are_counted_by_the_reason(
+async def test_possibly_lost_replies_are_counted_by_reason(
     evening: Evening, status: int, code: int, why: str
 ) -> None:
     port = free_port()

@@ -31,7 +31,9 @@ async def _won_last_week(evening: Evening, winner: Person, loser: Person) -> Non
         await keep(store, [played])
 
 
-async def test_roles_are_given_put_on_and_heeded(evening: Evening) -> None:
+async def test_roles_are_awarded_to_winners_chosen_by_players_and_give_rights(
+    evening: Evening,
+) -> None:
     sandbox, guild = evening.sandbox, evening.sandbox.guild
     where, making = sandbox.channel, sandbox.roles
     boss, anna, ben = (sandbox.person(each, "en-US") for each in ("Boss", "Anna", "Ben"))

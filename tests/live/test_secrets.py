@@ -53,24 +53,24 @@ def changing(shown: Shown) -> tuple[int, int]:
     )
 
 
-def test_hands_in_their_order_are_true(shown: Shown) -> None:
+def test_the_checker_accepts_hands_in_their_order(shown: Shown) -> None:
     before, after = changing(shown)
     shown.check(before, after, after)
 
 
-def test_an_older_hand_may_come_late_if_the_next_one_is_right_again(shown: Shown) -> None:
+def test_the_checker_accepts_a_late_older_hand_that_is_corrected(shown: Shown) -> None:
     before, after = changing(shown)
     shown.check(before, after, before, after)
 
 
-def test_an_older_hand_that_stays_is_found(shown: Shown) -> None:
+def test_the_checker_finds_an_older_hand_that_stays(shown: Shown) -> None:
     before, after = changing(shown)
     for places in ((after, before), (after, before, before, after)):
         with pytest.raises(AssertionError, match="nothing has written over"):
             shown.check(*places)
 
 
-def test_a_hand_that_never_was_is_found(shown: Shown) -> None:
+def test_the_checker_finds_a_hand_that_never_existed(shown: Shown) -> None:
     before, after = changing(shown)
     with pytest.raises(AssertionError, match="never stood like that"):
         shown.check(len(shown.stands) - 1, before, after)

@@ -26,7 +26,7 @@ async def evening(cluster: Cluster, tmp_path: Path) -> AsyncIterator[Evening]:
         yield made
 
 
-async def test_two_processes_share_the_servers_and_each_goes_on_for_the_other_when_it_dies(
+async def test_two_processes_share_the_servers_and_each_takes_over_when_the_other_dies(
     evening: Evening,
 ) -> None:
     guilds = [evening.sandbox.add_guild(f"Shard {shard}", shard=(shard, 2)) for shard in (0, 1)]
@@ -53,7 +53,7 @@ async def test_two_processes_share_the_servers_and_each_goes_on_for_the_other_wh
     evening.judge()
 
 
-async def test_a_second_process_stands_by_and_takes_over_when_the_first_dies(
+async def test_a_standby_process_takes_over_when_the_first_process_dies(
     evening: Evening,
 ) -> None:
     first = await evening.bot()

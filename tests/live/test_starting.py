@@ -72,7 +72,7 @@ async def ended_in_words(evening: Evening, bot: Program) -> None:
 
 @pytest.mark.parametrize("route", [ME, APPLICATION, GATEWAY])
 @pytest.mark.parametrize("breaks", [reset, cut, ban, fault, other_fault])
-async def test_discord_out_of_reach_while_the_bot_starts_ends_it_with_clear_words(
+async def test_an_unreachable_discord_ends_a_starting_bot_with_a_clear_message(
     evening: Evening, breaks: Breaking, route: str
 ) -> None:
     met = breaks(evening.sandbox, route)
@@ -82,7 +82,7 @@ async def test_discord_out_of_reach_while_the_bot_starts_ends_it_with_clear_word
     assert met.met
 
 
-async def test_an_address_at_which_nobody_is_ends_the_bot_with_clear_words(
+async def test_an_unused_discord_address_ends_the_bot_with_a_clear_message(
     evening: Evening,
 ) -> None:
     nobody = f"http://127.0.0.1:{free_port()}/api/v10"
@@ -94,7 +94,7 @@ async def test_an_address_at_which_nobody_is_ends_the_bot_with_clear_words(
 
 
 @pytest.mark.parametrize("breaks", [reset, cut, other_fault])
-async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
+async def test_card_faces_that_failed_to_load_are_loaded_later_without_a_restart(
     evening: Evening, breaks: Breaking
 ) -> None:
     for name in all_faces():
@@ -111,7 +111,7 @@ async def test_card_faces_that_could_not_be_loaded_come_without_a_restart(
     evening.judge()
 
 
-async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
+async def test_card_faces_are_requested_a_limited_number_of_times(evening: Evening) -> None:
     other_fault(evening.sandbox, EMOJIS)
     await evening.bot(before=TWICE)
     await eventually(lambda: evening.sandbox.log.count_of_route("GET", EMOJIS) == 3)
@@ -121,7 +121,7 @@ async def test_card_faces_are_asked_for_only_so_often(evening: Evening) -> None:
     evening.judge()
 
 
-async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
+async def test_card_faces_are_requested_only_after_the_ban_of_the_address_ends(
     evening: Evening,
 ) -> None:
     ban(evening.sandbox, EMOJIS)
@@ -136,7 +136,7 @@ async def test_card_faces_wait_until_an_address_that_is_shut_out_may_ask_again(
     evening.judge()
 
 
-async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -> None:
+async def test_slow_card_faces_do_not_delay_the_start(evening: Evening) -> None:
     evening.sandbox.faults.answer_late(2, EMOJIS)
     bot = await evening.bot(before=f"{SOON}; upload.AT_START_WITHIN = 0.2")
     await bot.until_it_says(LOADED)
@@ -146,7 +146,7 @@ async def test_card_faces_that_take_long_keep_nobody_waiting(evening: Evening) -
 
 
 @pytest.mark.parametrize("breaks", [reset, cut, other_fault])
-async def test_commands_that_cannot_be_told_keep_the_bot_from_nothing(
+async def test_a_failed_registration_of_commands_does_not_stop_the_bot(
     evening: Evening, breaks: Breaking
 ) -> None:
     breaks(evening.sandbox, COMMANDS)
@@ -158,7 +158,7 @@ async def test_commands_that_cannot_be_told_keep_the_bot_from_nothing(
 
 
 @pytest.mark.parametrize("error", [ConnectionResetError(104, "reset"), ServerDisconnectedError()])
-async def test_a_welcome_that_is_cut_off_is_no_error(
+async def test_an_interrupted_welcome_message_is_not_an_error(
     error: Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
@@ -172,7 +172,7 @@ async def test_a_welcome_that_is_cut_off_is_no_error(
     assert there.public() == []
 
 
-async def test_a_database_that_is_damaged_in_the_middle_ends_the_bot_with_clear_words(
+async def test_a_damaged_database_ends_the_bot_with_a_clear_message(
     evening: Evening,
 ) -> None:
     file = evening.folder / "maunz.db"

@@ -78,7 +78,7 @@ class Storm:
         self._faults.clear_faults()
 
 
-async def test_errors_limits_and_broken_answers_cost_nobody_a_card(evening: Evening) -> None:
+async def test_no_player_loses_a_card_to_errors_limits_or_broken_replies(evening: Evening) -> None:
     bot = await evening.bot()
     storm = Storm(evening.sandbox.faults)
     played: list[tuple[list[LivePlayer], str]] = []
@@ -118,7 +118,7 @@ def _table_text(player: LivePlayer) -> str:
     return player.table.text if player.table else ""
 
 
-async def test_a_table_message_whose_answer_was_lost_is_not_posted_twice(evening: Evening) -> None:
+async def test_a_table_message_with_a_lost_reply_is_not_posted_twice(evening: Evening) -> None:
     await evening.bot()
     # The message of the lobby becomes that of the table.
     evening.sandbox.faults.cut_answer(0, "/channels/{channel_id}/messages", method="POST")
@@ -135,7 +135,7 @@ class TestTokens:
     def settings(self) -> SandboxSettings:
         return usual(token=2.0)
 
-    async def test_hands_whose_tokens_are_dead_are_left_alone_and_my_hand_makes_new_ones(
+    async def test_hands_with_expired_tokens_are_not_edited_and_my_hand_sends_new_hands(
         self, evening: Evening
     ) -> None:
         bot = await evening.bot()
@@ -155,7 +155,7 @@ class TestTokens:
         assert len(refused) <= 2 * len(players), "dead tokens are tried again and again"
 
 
-async def test_a_hand_that_nobody_touches_falls_asleep_and_wakes_at_a_touch(
+async def test_an_unused_hand_falls_asleep_and_wakes_at_a_press(
     evening: Evening,
 ) -> None:
     await evening.bot(before="import bot.chat.messages.hand_message as hands; hands.LIVE = 1_500")

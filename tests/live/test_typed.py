@@ -64,7 +64,7 @@ class Typist:
         return proposed.choices[0]["value"]
 
 
-async def test_every_request_of_these_tests_is_held_against_discords_own_description(
+async def test_every_request_of_these_tests_is_checked_against_the_discord_api_description(
     evening: Evening,
 ) -> None:
     """Each of them asks at its end whether one was not as described."""
@@ -78,7 +78,7 @@ async def test_every_request_of_these_tests_is_held_against_discords_own_descrip
     sandbox.log.clear()
 
 
-async def test_every_command_that_there_is_is_answered(evening: Evening) -> None:
+async def test_every_command_is_answered(evening: Evening) -> None:
     bot = await evening.bot()
     players = await evening.table("rabe", "Anna", "Ben")
     evening.sandbox.person("Anna", moderator=True)

@@ -46,7 +46,7 @@ def wrong_names(source: str, lang: Lang) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_command_is_named_as_it_is_called(lang: Lang) -> None:
+def test_texts_use_the_correct_names_of_commands(lang: Lang) -> None:
     sources = messages.sources(lang)
     wrong = {file: wrong_names(source, lang) for file, source in sources.items()}
     assert {file: named for file, named in wrong.items() if named} == {}
@@ -76,5 +76,5 @@ def test_a_planted_wrong_name_is_found(lang: Lang, source: str) -> None:
         ("sv", "öppna `/mau-admin`, och lägg till rollen"),
     ],
 )
-def test_a_right_name_in_a_sentence_is_none(lang: Lang, source: str) -> None:
+def test_a_correct_command_name_in_a_sentence_is_accepted(lang: Lang, source: str) -> None:
     assert wrong_names(source, lang) == []

@@ -15,7 +15,7 @@ FULL = "slash-too-many-hosted"
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_text_is_found_whatever_its_values(lang: Lang) -> None:
+def test_a_text_is_found_with_any_values(lang: Lang) -> None:
     for count in (1, 3):
         said = f"# {wording(FULL, lang, count=count, channels='#a')} More."
         assert tells(said, FULL, lang)
@@ -26,7 +26,7 @@ def test_a_text_is_found_whatever_its_values(lang: Lang) -> None:
     assert not tells(None, FULL, lang)
 
 
-def test_a_blank_that_keeps_words_together_is_a_blank() -> None:
+def test_a_no_break_space_matches_a_space() -> None:
     said = wording("hand-your-turn", time="90\N{NO-BREAK SPACE}s")
     assert tells(said, "hand-your-turn", time="90 s")
 
@@ -41,7 +41,7 @@ def test_values_are_captured() -> None:
     ("text_id", "known"),
     [("no-such-text", {}), (FULL, {"count": 1, "place": 2}), ("step-with", {})],
 )
-def test_what_could_never_fail_is_refused(text_id: str, known: dict[str, int]) -> None:
+def test_a_pattern_that_matches_any_text_is_refused(text_id: str, known: dict[str, int]) -> None:
     with pytest.raises(AssertionError):
         pattern(text_id, **known)
 

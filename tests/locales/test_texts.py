@@ -57,11 +57,11 @@ def test_numbers_follow_the_language(strict: Texts, lang: Lang, count: int, said
     assert strict.text(lang, "cards", count=count) == said
 
 
-def test_values_stand_in_the_text_without_isolation_marks(strict: Texts) -> None:
+def test_values_are_inserted_without_isolation_marks(strict: Texts) -> None:
     assert strict.text("de", "hello", name="Åsa") == "Hallo Åsa"
 
 
-def test_an_attribute_is_a_text_of_its_own(strict: Texts) -> None:
+def test_an_attribute_is_a_separate_text(strict: Texts) -> None:
     assert strict.text("de", "hello.short") == "Hi"
 
 
@@ -69,7 +69,7 @@ def test_files_in_subfolders_are_read(strict: Texts) -> None:
     assert strict.text("de", "rules") == "Regeln"
 
 
-def test_has_asks_the_language_alone(strict: Texts) -> None:
+def test_has_text_checks_only_the_given_language(strict: Texts) -> None:
     assert strict.has_text("en", "only")
     assert strict.has_text("en", "hello.short")
     assert not strict.has_text("de", "only")
@@ -82,7 +82,7 @@ def test_strict_texts_raise_for_a_fault(strict: Texts, text_id: str) -> None:
         strict.text("de", text_id)
 
 
-def test_strict_texts_refuse_a_value_that_is_no_text(strict: Texts) -> None:
+def test_strict_texts_refuse_a_value_of_an_unsupported_type(strict: Texts) -> None:
     with pytest.raises(TextError, match="hello"):
         strict.text("de", "hello", name=["Ben"])  # type: ignore[arg-type]  # the fault under test
 
@@ -123,13 +123,13 @@ def test_the_shipped_texts_are_strict_in_tests() -> None:
         locales.text("de", "no-such-text")
 
 
-def test_where_they_are_not_an_id_stands_for_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lenient_texts_return_the_id_of_a_missing_text(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locales._texts, "strict", False)
     assert locales.text("de", "no-such-text") == "no-such-text"
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_each_text_is_the_same_read_by_itself_as_with_all_others(lang: Lang) -> None:
+def test_each_text_reads_the_same_alone_and_with_all_other_texts(lang: Lang) -> None:
     files = messages.sources(lang)
     whole = FluentBundle([lang], use_isolating=False)
     for source in files.values():

@@ -18,12 +18,12 @@ def faults(source: str) -> list[str]:
     return uses.wrong_uses(found, TEXTS, ("face-",))
 
 
-def test_code_asks_for_the_texts_there_are() -> None:
+def test_code_uses_only_existing_texts() -> None:
     texts = messages.catalogue(messages.sources("en"))
     assert uses.wrong_uses(uses.uses(uses.code()), texts, FAMILIES) == []
 
 
-def test_every_text_is_asked_for() -> None:
+def test_every_text_is_used() -> None:
     texts = messages.catalogue(messages.sources("en"))
     assert uses.unused(uses.uses(uses.code()), texts, FAMILIES) == []
 
@@ -46,7 +46,7 @@ def test_every_family_has_texts() -> None:
         'text("hello")',
     ],
 )
-def test_right_uses_pass(source: str) -> None:
+def test_correct_uses_pass(source: str) -> None:
     assert faults(source) == []
 
 

@@ -44,7 +44,7 @@ def test_every_pin_has_its_hashes() -> None:
     assert [pin.split("==")[0] for pin in pins if "--hash=sha256:" not in pin] == []
 
 
-def test_the_container_is_told_every_setting_that_there_is() -> None:
+def test_the_container_receives_every_setting() -> None:
     example = (ROOT / ".env.example").read_text("utf-8")
     there = set(re.findall(r"^# ([A-Z_]+)=", example, re.MULTILINE))
     assert there == {name.upper() for name in Settings.model_fields}
@@ -62,7 +62,7 @@ def test_the_container_keeps_its_database_in_its_volume() -> None:
         assert place in (ROOT / name).read_text("utf-8")
 
 
-def test_every_setting_of_the_container_is_one() -> None:
+def test_every_setting_of_the_container_exists() -> None:
     named = set(re.findall(r"\b([A-Z]+_[A-Z_]+)\b", (ROOT / "compose.yaml").read_text("utf-8")))
     environment = (
         (ROOT / "Dockerfile").read_text("utf-8").partition("ENV ")[2].partition("\nEXPOSE")[0]
@@ -71,7 +71,7 @@ def test_every_setting_of_the_container_is_one() -> None:
     assert named <= {name.upper() for name in Settings.model_fields}
 
 
-def test_the_container_is_asked_how_it_is_in_one_way() -> None:
+def test_image_and_compose_file_use_the_same_health_check() -> None:
     image, compose = ((ROOT / name).read_text("utf-8") for name in ("Dockerfile", "compose.yaml"))
     asked = re.search(r'CMD \["python3", "-m", "([a-z.]+)"\]', image)
     assert asked is not None

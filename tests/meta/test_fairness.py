@@ -47,11 +47,11 @@ def test_the_checker_of_the_page_is_short() -> None:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_it_finds_nothing_wrong_with_a_record(variant: str, tmp_path: Path) -> None:
+def test_the_checker_accepts_a_correct_record(variant: str, tmp_path: Path) -> None:
     assert checked(as_json(simulated(variant, 3, 5)), tmp_path).stdout == "ok\n"
 
 
-def test_it_finds_what_was_changed(tmp_path: Path) -> None:
+def test_the_checker_finds_a_changed_record(tmp_path: Path) -> None:
     text = simulated("noris", 3, 5)
     for change in ("seed", "secret", "dealer", "deck"):
         record = as_json(text)
@@ -68,7 +68,7 @@ def test_it_finds_what_was_changed(tmp_path: Path) -> None:
         assert checked(record, tmp_path).returncode == 1, change
 
 
-def test_the_page_that_verifies_knows_the_decks() -> None:
+def test_the_verify_page_knows_the_decks() -> None:
     found = re.search(
         r'<script id="games" type="application/json">(.*?)</script>',
         VERIFIER.read_text(encoding="utf-8"),
@@ -114,7 +114,7 @@ def plain_by(variant: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_house_rules_change_what_is_plain_each_for_itself(variant: str) -> None:
+def test_house_rules_change_the_plain_cards_independently_of_each_other(variant: str) -> None:
     """So the page can add up what they change."""
     switches = list(RULE_SETS[variant].altered_by)
     by = plain_by(variant)
@@ -127,7 +127,7 @@ def test_house_rules_change_what_is_plain_each_for_itself(variant: str) -> None:
             assert plain_with(variant, *chosen) == expected
 
 
-def test_neither_page_loads_anything() -> None:
+def test_the_verify_page_loads_nothing_from_elsewhere() -> None:
     page = VERIFIER.read_text(encoding="utf-8")
     assert "default-src 'none'" in page
     assert not re.search(r"https?://|\bfetch\(|\bimport\b|<link|src=\"", page)

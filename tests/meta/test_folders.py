@@ -33,7 +33,7 @@ def test_tests_import_nothing_from_another_folder_but_the_shared_helpers() -> No
     assert {file: each for file, each in found.items() if each} == {}
 
 
-def test_what_is_borrowed_would_be_found() -> None:
+def test_planted_imports_from_another_folder_are_found() -> None:
     source = (
         "import tests.a.x\nfrom tests import b, support\nfrom tests.support import y\n"
         "from bot.tests import z\ndef f():\n    from tests.b.x import y\n"

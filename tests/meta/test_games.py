@@ -41,18 +41,18 @@ def texts_in(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_rules_are_one_file_of_that_name(variant: str) -> None:
+def test_the_rules_of_each_game_are_one_file_with_its_name(variant: str) -> None:
     assert (BOT / "game" / "games" / f"{variant}.py").is_file()
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 @pytest.mark.parametrize("lang", LANGS)
-def test_texts_are_one_file_a_language(variant: str, lang: str) -> None:
+def test_the_texts_of_each_game_are_one_file_per_language(variant: str, lang: str) -> None:
     assert (BOT / "locales" / lang / "games" / f"{variant}.ftl").is_file()
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_what_a_colour_looks_like_and_is_called_is_there(variant: str) -> None:
+def test_every_colour_has_its_sign_paint_shape_and_names(variant: str) -> None:
     homes: dict[str, Collection[str]] = {
         "bot/chat/emoji/cards.py": COLOUR_SIGNS,
         "the paints of bot/chat/pictures/canvas.py": PAINTS,
@@ -67,7 +67,7 @@ def test_what_a_colour_looks_like_and_is_called_is_there(variant: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_a_face_that_is_drawn_as_letters_has_few_of_them(variant: str, lang: Lang) -> None:
+def test_a_face_drawn_as_letters_has_only_a_few_letters(variant: str, lang: Lang) -> None:
     faces = {card.face.name for card in new_game(variant).kinds} - GLYPHS.keys()
     long = [face for face in faces if len(face) > MOST_LETTERS]
     assert [
@@ -75,7 +75,7 @@ def test_a_face_that_is_drawn_as_letters_has_few_of_them(variant: str, lang: Lan
     ] == []
 
 
-def test_the_page_that_verifies_knows_the_games() -> None:
+def test_the_verify_page_knows_the_games() -> None:
     """Else: `uv run python -m tests.support.verify_games`."""
     assert GAMES.findall(PAGE.read_text(encoding="utf-8")) == [games_as_json()]
 
@@ -87,7 +87,7 @@ def test_no_other_module_names_a_game(variant: str) -> None:
     assert naming == []
 
 
-def test_a_named_game_would_be_found(tmp_path: Path) -> None:
+def test_a_planted_game_name_is_found(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text('"""stop"""\nif variant == "noris":\n    pass\n', encoding="utf-8")
     assert "noris" in texts_in(planted)

@@ -58,7 +58,7 @@ def _reached(graph: Graph, start: str) -> set[str]:
     return reached
 
 
-def test_knots_of_modules_are_small() -> None:
+def test_import_cycles_of_modules_are_small() -> None:
     known = set(modules())
     graph = {
         name: set(imported(file.read_text(encoding="utf-8"), known)) - {name}
@@ -67,7 +67,7 @@ def test_knots_of_modules_are_small() -> None:
     assert [sorted(knot) for knot in knots(graph) if len(knot) > MOST] == []
 
 
-def test_a_knot_would_be_found() -> None:
+def test_a_planted_import_cycle_is_found() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set[str]()}
     assert knots(graph) == [{"a", "b", "c"}]
     source = "if True:\n    from x import a, y\n    from x import b\n    import c"

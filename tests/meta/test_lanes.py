@@ -29,7 +29,7 @@ def test_every_test_is_run_once(workers: int, files: int, each: int) -> None:
     assert Counter(in_lanes(tests, workers)) == Counter(tests)
 
 
-def test_who_waits_first_is_one_worker_in_two() -> None:
+def test_every_second_worker_starts_with_the_tests_that_wait() -> None:
     tests = collected(4, 10)
     parts = [in_lanes(tests, 4)[start : start + 40] for start in range(0, 160, 40)]
     waiting = [sum(item.path.parent in IN_REAL_TIME for item in part) for part in parts]

@@ -63,14 +63,14 @@ def undocumented(source: str, used: set[str]) -> list[str]:
     ]
 
 
-def test_what_another_package_uses_has_a_docstring() -> None:
+def test_functions_used_by_another_package_have_a_docstring() -> None:
     files = dict(python_files(*HOUSE))
     used = used_elsewhere(files)
     found = {file: undocumented(source, used[file]) for file, source in files.items()}
     assert {file: each for file, each in found.items() if each} == {}
 
 
-def test_docstrings_can_be_read_once() -> None:
+def test_docstrings_have_no_known_style_faults() -> None:
     found = [
         (file, name, fault)
         for file, source in python_files(*HOUSE, "benchmarks", "ops", "tests/support")

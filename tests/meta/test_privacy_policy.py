@@ -32,7 +32,7 @@ def told() -> dict[str, list[str]]:
     return {table: re.findall(r"`([a-z_]+)`", columns) for table, columns in ROW.findall(POLICY)}
 
 
-def test_the_policy_says_how_long_a_server_that_was_left_is_remembered() -> None:
+def test_the_policy_names_the_days_until_the_data_of_a_left_server_is_deleted() -> None:
     assert f"deleted after {KEPT_AFTER_LEAVING // DAY} days" in POLICY
 
 

@@ -27,7 +27,7 @@ def test_the_lock_file_is_not_tracked() -> None:
     assert "uv.lock" not in dict(repository.tracked())
 
 
-def test_the_example_settings_are_settings() -> None:
+def test_every_example_setting_exists() -> None:
     example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert repository.setting_faults(example) == []
 
@@ -40,7 +40,7 @@ def test_every_runtime_dependency_is_named_with_its_licence() -> None:
 
 
 @pytest.mark.parametrize("name", ["ruff", "simcord"])
-def test_a_tool_that_any_version_may_break_is_pinned_exactly(name: str) -> None:
+def test_fragile_tools_are_pinned_exactly(name: str) -> None:
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [each for group in groups["dependency-groups"].values() for each in group]
     (found,) = (each for each in wanted if each.startswith(name))
@@ -87,7 +87,7 @@ def test_file_names_are_unique_in_their_package() -> None:
     assert repository.doubled(named) == {}
 
 
-def test_every_feature_stands_alone() -> None:
+def test_no_feature_imports_another_feature() -> None:
     """What a contract does not name, it does not hold."""
     linted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
     contracts = linted["importlinter"]["contracts"]
@@ -96,7 +96,7 @@ def test_every_feature_stands_alone() -> None:
     assert set(alone["modules"]) == features
 
 
-def test_features_know_requests_and_not_what_discord_sends() -> None:
+def test_features_use_requests_and_not_discord_objects() -> None:
     found = [
         each
         for file in repository.python_files("cogs")
@@ -105,7 +105,7 @@ def test_features_know_requests_and_not_what_discord_sends() -> None:
     assert found == []
 
 
-def test_what_is_not_public_in_discord_py_is_named_in_one_file() -> None:
+def test_private_names_of_discord_py_appear_in_one_file_only() -> None:
     found = {
         name
         for name, source in repository.python_files("bot", "cogs")
@@ -114,7 +114,7 @@ def test_what_is_not_public_in_discord_py_is_named_in_one_file() -> None:
     assert found == {"bot/chat/discord_internals.py"}
 
 
-def test_silenced_complaints_carry_code_and_reason() -> None:
+def test_silenced_lint_warnings_have_a_code_and_a_reason() -> None:
     found = [
         fault
         for name, source in repository.python_files(*PYTHON)
@@ -148,18 +148,18 @@ def test_planted_large_classes_are_counted() -> None:
     assert repository.classes("x.py", source) == [Class("x.py", "A", 2)]
 
 
-def test_a_planted_reach_is_found() -> None:
+def test_a_planted_use_of_a_discord_object_is_found() -> None:
     source = "import a.response\ndef f(response):\n    return response.interaction.id\n"
     assert repository.reached("x.py", source, DISCORDS) == ["x.py:3: interaction"]
 
 
-def test_planted_doubles_are_found() -> None:
+def test_planted_duplicate_file_names_are_found() -> None:
     files = ["bot/a/x.py", "bot/a/b/x.py", "bot/c/x.py", "bot/x.py", "cogs/a/x.py", "cogs/x.py"]
     named = [(repository.stem(file), file) for file in files]
     assert repository.doubled(named) == {("bot/a", "x"): ["bot/a/x.py", "bot/a/b/x.py"]}
 
 
-def test_the_share_of_usual_functions() -> None:
+def test_the_share_of_short_functions_is_computed() -> None:
     found = [Function("a", 30), Function("b", 31), Function("c", 1), Function("d", 5)]
     assert repository.usual_share(found) == 0.75
 
@@ -176,7 +176,7 @@ def test_the_share_of_usual_functions() -> None:
         "# type:ignore  # because",
     ],
 )
-def test_planted_bare_exceptions_are_found(comment: str) -> None:
+def test_planted_lint_exceptions_without_a_reason_are_found(comment: str) -> None:
     assert repository.bare_exceptions("x.py", f"x = 1  {comment}\n") == [f"x.py:1: {comment}"]
 
 
@@ -189,5 +189,5 @@ def test_planted_bare_exceptions_are_found(comment: str) -> None:
         "x = 1  # says why",
     ],
 )
-def test_reasoned_exceptions_pass(line: str) -> None:
+def test_lint_exceptions_with_a_reason_pass(line: str) -> None:
     assert repository.bare_exceptions("x.py", f"{line}\n") == []

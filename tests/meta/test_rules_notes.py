@@ -22,7 +22,7 @@ def scenes_there_are() -> set[str]:
     return {name for text in texts for name in A_LINE_OF_WORDS.findall(text)}
 
 
-def test_the_tests_that_the_notes_name_exist() -> None:
+def test_every_test_named_in_the_rules_notes_exists() -> None:
     notes = (ROOT / "docs" / "rules-notes.md").read_text(encoding="utf-8")
     named, scenes = set(NAME.findall(notes)), set(SCENE.findall(notes))
     assert named

@@ -38,7 +38,7 @@ def drawn_in_a_process(folder: Path, code: str = DRAWS) -> list[str]:
     )
 
 
-def test_the_same_name_draws_the_same(pytestconfig: pytest.Config) -> None:
+def test_the_same_test_name_draws_the_same_random_numbers(pytestconfig: pytest.Config) -> None:
     first = drawn_here(pytestconfig, "one")
     other = drawn_here(pytestconfig, "other")
     assert drawn_here(pytestconfig, "one") == first
@@ -46,7 +46,7 @@ def test_the_same_name_draws_the_same(pytestconfig: pytest.Config) -> None:
 
 
 @pytest.mark.parametrize("code", [DRAWS, STARTS], ids=["started", "started by what was started"])
-def test_processes_draw_the_same_when_they_start_in_the_same_order(
+def test_processes_started_in_the_same_order_draw_the_same_random_numbers(
     pytestconfig: pytest.Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
     seen = []

@@ -28,13 +28,15 @@ def suite(pytester: pytest.Pytester) -> pytest.Pytester:
     return pytester
 
 
-def test_a_skip_is_a_skip(suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_skip_outside_ci_stays_a_skip(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("CI", raising=False)
     result = suite.runpytest_subprocess()
     result.assert_outcomes(passed=1, skipped=1, xfailed=1)
 
 
-def test_a_skip_fails_in_ci_by_name(
+def test_a_skip_in_ci_fails_and_names_the_test(
     suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One of a test, and one of a whole file."""

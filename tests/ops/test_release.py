@@ -61,7 +61,7 @@ def test_a_dry_run_changes_nothing(root: Path) -> None:
     )
 
 
-def test_a_tree_that_is_not_clean_and_checks_that_fail_release_nothing(root: Path) -> None:
+def test_uncommitted_changes_or_failing_checks_prevent_a_release(root: Path) -> None:
     with pytest.raises(ReleaseError, match="checks"):
         release(root, "0.2.0", dry_run=False, checks=FAIL)
     (root / "new").touch()

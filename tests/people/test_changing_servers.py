@@ -18,7 +18,7 @@ GUILD = 7
 REFRESHING = RefreshContext(VirtualClock().now, asyncio.ensure_future)
 
 
-async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
+async def test_simultaneous_changes_to_server_settings_are_all_stored(store: Store) -> None:
     admins = [Preferences(store, REFRESHING) for _ in range(4)]
     for each in admins:
         assert await each.settings_of_server(GUILD) == ServerSettings()
@@ -34,7 +34,7 @@ async def test_two_choices_of_the_same_instant_both_hold(store: Store) -> None:
     assert found in [each.now for each in done]
 
 
-async def test_a_choice_made_of_what_is_no_more_so_is_not_stored(store: Store) -> None:
+async def test_a_change_based_on_outdated_settings_is_not_stored(store: Store) -> None:
     for replace in (store.change_server_settings, store.change_person_settings):
         await replace(GUILD, None, "{}")
         for before in (None, '{"ai": true}'):
@@ -43,7 +43,7 @@ async def test_a_choice_made_of_what_is_no_more_so_is_not_stored(store: Store) -
     assert await store.server_settings(GUILD) == await store.person_settings(GUILD) == "{}"
 
 
-async def test_a_choice_that_is_refused_leaves_things_as_they_were(store: Store) -> None:
+async def test_a_refused_change_leaves_the_settings_unchanged(store: Store) -> None:
     def refused(_: ServerSettings) -> ServerSettings:
         raise ValueError("no")
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
 
 
-async def test_a_match_that_begins_while_settings_cannot_be_read_leaves_them_as_they_were() -> None:
+async def test_a_match_started_with_unreadable_settings_leaves_the_settings_unchanged() -> None:
     async with simulation() as there:
         await choose(there, "Ben", lang="sv", pings="never", in_words=True, matches={"stop": 7})
         before = there.store.people[there.person("Ben").id]
@@ -25,7 +25,7 @@ async def test_a_match_that_begins_while_settings_cannot_be_read_leaves_them_as_
         assert there.store.people[there.person("Ben").id] == before
 
 
-async def test_what_another_process_has_stored_meanwhile_is_kept_when_a_match_is_counted() -> None:
+async def test_counting_a_match_keeps_settings_stored_by_another_process() -> None:
     async with simulation() as there:
         await choose(there, "Ben", lang="de")
         party = await open_table(there, "noris", "Anna", "Ben")
@@ -36,7 +36,7 @@ async def test_what_another_process_has_stored_meanwhile_is_kept_when_a_match_is
         assert stored == PersonSettings(lang="sv", matches={"noris": 1})
 
 
-async def test_what_another_process_has_stored_holds_here_a_minute_later() -> None:
+async def test_settings_stored_by_another_process_apply_here_a_minute_later() -> None:
     async with simulation() as there:
         await choose(there, "Ben", lang="de")
         elsewhere(there, "Ben", lang="sv")
@@ -46,7 +46,7 @@ async def test_what_another_process_has_stored_holds_here_a_minute_later() -> No
         assert text("sv", "settings-mine-explained") in words_of(there.private("Ben")[-1])
 
 
-async def test_what_was_known_holds_for_as_long_as_nothing_can_be_read() -> None:
+async def test_cached_settings_apply_while_the_store_cannot_be_read() -> None:
     async with simulation() as there:
         await choose(there, "Ben", lang="sv")
         there.store.unreadable.add(there.person("Ben").id)

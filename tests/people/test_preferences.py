@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 REFRESHING = RefreshContext(VirtualClock().now, asyncio.ensure_future)
 
 
-async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:
+async def test_equal_settings_of_many_people_share_one_object(store: Store) -> None:
     preferences = Preferences(store, REFRESHING)
     for person in (1, 2):
         await preferences.change_person(person, lambda _: PersonSettings(matches={"noris": 1}))
@@ -25,7 +25,7 @@ async def test_the_same_choice_of_many_is_kept_once(store: Store) -> None:
     ) is await preferences.settings_of_person(1)
 
 
-async def test_nobody_waits_for_a_second_look_at_what_is_known() -> None:
+async def test_cached_settings_are_returned_during_their_refresh() -> None:
     clock, answer = VirtualClock(), asyncio.get_running_loop().create_future()
     answers = iter([asyncio.sleep(0, '{"lang": "sv"}'), answer])
 

@@ -32,7 +32,7 @@ NOON = QuietHours(begin=12 * 60, end=14 * 60, zone="UTC")
         (NIGHT.model_copy(update={"zone": "Nowhere/Lost"}), at(2026, 1, 10, 21, 30), False),
     ],
 )
-def test_hours_are_quiet_by_the_clocks_of_their_place(
+def test_quiet_hours_follow_the_clock_of_their_time_zone(
     hours: QuietHours, when: int, *, quiet: bool
 ) -> None:
     assert hours.contains(when) is quiet
@@ -42,11 +42,11 @@ def test_hours_are_quiet_by_the_clocks_of_their_place(
     ("typed", "minute"),
     [("22", 1320), ("7:30", 450), (" 07.05 ", 425), ("24:00", None), ("7:60", None), ("", None)],
 )
-def test_a_time_of_day_is_read_as_people_write_it(typed: str, minute: int | None) -> None:
+def test_common_spellings_of_a_time_of_day_are_understood(typed: str, minute: int | None) -> None:
     assert parse_minute(typed) == minute
 
 
-def test_where_no_zones_are_known_clocks_are_those_of_utc(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_utc_is_used_when_no_time_zones_are_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     before = zoneinfo.TZPATH
     zoneinfo.reset_tzpath([])
     monkeypatch.setattr(settings, "available_timezones", set)

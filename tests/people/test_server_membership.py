@@ -45,7 +45,7 @@ async def office() -> AsyncIterator[Office]:
     purging.cancel()
 
 
-async def test_results_are_kept_for_thirty_days_and_gone_the_day_after(office: Office) -> None:
+async def test_results_of_a_left_server_are_deleted_after_thirty_days(office: Office) -> None:
     await office.clock.advance(30 * DAY - 1)
     assert await office.results.history.count_matches(MatchFilter(GUILD)) == 1
     await office.clock.advance(DAY)
@@ -67,14 +67,14 @@ async def test_a_purge_that_fails_is_tried_again_the_next_day(
     assert await office.results.history.count_matches(MatchFilter(GUILD)) == 0
 
 
-async def test_what_cannot_be_noted_stops_nothing() -> None:
+async def test_a_membership_change_that_cannot_be_stored_raises_no_error() -> None:
     results = MemoryResults(lambda: True)
     servers = ServerMembership(Stats(results), VirtualClock())
     await servers.store_server_left(GUILD)
     await servers.store_server_back(GUILD)
 
 
-async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Office) -> None:
+async def test_a_server_left_while_the_bot_was_down_is_recorded_as_left(office: Office) -> None:
     servers = ServerMembership(office.stats, office.clock)
     await servers.store_server_back(GUILD)
     await servers.update_memberships(EVERYTHING, {GUILD})
@@ -83,7 +83,7 @@ async def test_a_server_that_was_left_while_the_bot_was_down_is_noted(office: Of
     assert await office.stats.servers.servers_left_since(office.clock.now()) == [GUILD]
 
 
-async def test_it_is_noted_as_well_if_nobody_has_played_there(office: Office) -> None:
+async def test_a_left_server_without_matches_is_recorded_too(office: Office) -> None:
     servers = ServerMembership(office.stats, office.clock)
     await office.stats.people.set_hidden(OTHER_GUILD, ANNA)
     await office.stats.dailies.store_beginning(DailyGame(TODAY, -7, 0, ""))
@@ -99,7 +99,7 @@ async def test_a_server_of_another_process_is_not_missed(office: Office) -> None
     assert await office.stats.servers.servers_left_since(office.clock.now()) == []
 
 
-async def test_a_server_that_the_bot_is_in_again_is_kept(office: Office) -> None:
+async def test_a_server_that_the_bot_rejoins_is_kept(office: Office) -> None:
     servers = ServerMembership(office.stats, office.clock)
     await servers.update_memberships(EVERYTHING, {GUILD})
     assert await office.stats.servers.servers_left_since(office.clock.now()) == []

@@ -19,7 +19,7 @@ def refused(record: Json) -> RecordError:
     return caught.value
 
 
-def test_the_record_is_right() -> None:
+def test_the_sample_record_is_correct() -> None:
     assert verified(match()).winners == [2]
     assert [len(each["reshuffles"]) for each in match()["rounds"]] == [2, 0]
     assert len(actions(match())) == 98
@@ -57,7 +57,7 @@ def test_a_refused_action_says_why(change: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize("index", range(0, 32, 3))
-def test_each_card_of_the_deck_counts(index: int) -> None:
+def test_a_swap_of_any_two_cards_in_the_deck_is_found(index: int) -> None:
     record = match()
     swap(first(record)["deck"], index, (index + 7) % 32)
     assert (refused(record).where, refused(record).kind) == (
@@ -93,7 +93,7 @@ def test_a_change_of_any_text_is_found() -> None:
                 played[field][index] = word
 
 
-def test_names_are_free() -> None:
+def test_seat_names_may_be_any_text() -> None:
     record = match()
     record["seats"] = ["Ä", "Ä", "\u202e", "x" * 100]
     assert read(record).seats == record["seats"]

@@ -28,7 +28,7 @@ def test_a_day_lasts_from_midnight_to_midnight_utc() -> None:
     assert day_after("2026-12-31", 1) == "2027-01-01"
 
 
-def test_the_client_seed_is_daily_and_the_date_and_opens_when_the_day_ends() -> None:
+def test_the_client_seed_names_the_date_and_the_secret_opens_when_the_day_ends() -> None:
     seed = daily_client_seed("2026-12-31")
     assert seed == "daily:2026-12-31"
     assert secret_opens_at(seed) == MIDNIGHT + DAY
@@ -37,7 +37,7 @@ def test_the_client_seed_is_daily_and_the_date_and_opens_when_the_day_ends() -> 
         assert secret_opens_at(each) is None
 
 
-def test_it_is_made_of_no_words_of_luck() -> None:
+def test_the_daily_seed_cannot_be_made_of_lucky_words() -> None:
     assert client_seed_parts("daily:2026-12-31") == []
     with pytest.raises(LuckError):
         read_luck("daily:2026")
@@ -51,7 +51,7 @@ def test_each_game_is_played_in_turn() -> None:
     assert sorted(played[:3]) == games
 
 
-def test_its_secret_is_not_opened_with_the_match() -> None:
+def test_the_secret_of_a_daily_is_not_opened_with_the_match() -> None:
     sealed = Fairness(commitment="a" * 64, server_seed="b" * 64, client_seed="daily:2026-12-31")
     assert secret_opened_with_match(sealed) == ""
     assert secret_opened_with_match(sealed.model_copy(update={"client_seed": "-"})) == "b" * 64

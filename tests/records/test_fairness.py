@@ -55,12 +55,14 @@ def slow_shuffle(cards: list[int], stream: Iterator[int]) -> list[int]:
     st.sampled_from(["lot", "1", "3+1", "2.4"]),
     st.integers(1, 120),
 )
-def test_streams(secret: bytes, client: str, label: str, at_once: int) -> None:
+def test_random_words_match_a_slow_reference(
+    secret: bytes, client: str, label: str, at_once: int
+) -> None:
     fast = islice(random_words(secret, client, label, at_once=at_once), 100)
     assert list(fast) == list(islice(slow_words(secret, client, label), 100))
 
 
-def test_known_words() -> None:
+def test_random_words_match_known_values() -> None:
     # By openssl: the HMAC of ":lot" with a key of 32 zero bytes, then the SHA-256 of that and
     # eight zero bytes.
     stream = random_words(bytes(32), "", "lot")
@@ -69,7 +71,7 @@ def test_known_words() -> None:
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(1, 250))
-def test_shuffles(secret: bytes, count: int) -> None:
+def test_shuffles_match_a_slow_reference(secret: bytes, count: int) -> None:
     cards = list(range(count))
     fast = shuffled_cards(cards, random_words(secret, CLIENT, "1", at_once=count))
     assert fast == slow_shuffle(cards, slow_words(secret, CLIENT, "1"))
@@ -77,26 +79,26 @@ def test_shuffles(secret: bytes, count: int) -> None:
 
 
 @given(st.lists(st.integers(0, 2**32 - 1), min_size=400, max_size=400), st.integers(2, 40))
-def test_words_that_would_favour_some_are_passed_over(stream: list[int], count: int) -> None:
+def test_random_words_that_would_cause_a_bias_are_skipped(stream: list[int], count: int) -> None:
     crowded = [2**32 - 1 - word % 64 for word in stream[:200]] + stream[200:]
     cards = list(range(count))
     assert shuffled_cards(cards, iter(crowded)) == slow_shuffle(cards, iter(crowded))
     assert random_below(count, iter(crowded)) == slow_below(count, iter(crowded))
 
 
-def test_a_word_at_the_limit_is_passed_over() -> None:
+def test_a_random_word_at_the_limit_is_skipped() -> None:
     limit = 2**32 - 2**32 % 3
     assert random_below(3, iter([limit, limit - 1])) == 2
     assert random_below(4, iter([2**32 - 1])) == 3
     assert shuffled_cards([7, 8, 9], iter([limit, 1, 0])) == [9, 7, 8]
 
 
-def test_a_stream_that_ends_is_no_chance() -> None:
+def test_a_random_stream_that_ends_is_an_error() -> None:
     with pytest.raises(EOFError):
         random_below(3, iter([]))
 
 
-def test_labels() -> None:
+def test_every_shuffle_has_its_own_label() -> None:
     game = new_game("noris", None, 5)
     source = FairSource(SECRET, CLIENT, game)
     deck, discards = list(game.deck), [4, 3, 3, 20]
@@ -111,7 +113,7 @@ def test_labels() -> None:
     assert source.reshuffle(3, 2, discards) == by("3.2", discards)
 
 
-def test_a_reshuffle_leaves_what_it_was_given_alone() -> None:
+def test_a_reshuffle_does_not_change_its_argument() -> None:
     discards = [4, 3, 3, 20]
     FairSource(SECRET, CLIENT, new_game("noris")).reshuffle(1, 1, discards)
     assert discards == [4, 3, 3, 20]
@@ -124,13 +126,13 @@ def test_every_order_is_equally_likely() -> None:
     assert all(abs(count - 1000) < 150 for count in counts.values())
 
 
-def test_commitment() -> None:
+def test_commitment_matches_a_known_hash() -> None:
     assert (
         commitment_of(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
     )
 
 
-def test_secrets_differ() -> None:
+def test_new_server_seeds_differ() -> None:
     first, second = new_server_seed(), new_server_seed()
     assert len(first) == 32
     assert first != second

@@ -40,5 +40,5 @@ def test_the_text_names_the_cards_that_were_dealt(name: str) -> None:
     assert told == hands
 
 
-def test_every_game_has_one() -> None:
+def test_every_game_has_a_golden_record() -> None:
     assert {*RULE_SETS} <= {*GOLDEN}

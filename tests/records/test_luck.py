@@ -17,11 +17,11 @@ KNOWN_BY_13 = 141_748 - 6 - 9 - 15 - 240
     "word",
     ["a", "Glück 7", "дача", "ひまわり", "4 8 15 16 23 42", "🍀", "©2026", "x" * 16, "शुभ", "①"],
 )
-def test_a_word_is_taken_as_it_is(word: str) -> None:
+def test_a_lucky_word_is_kept_as_written(word: str) -> None:
     assert read_luck(word) == word
 
 
-def test_a_word_is_brought_into_its_normal_form_before_it_is_measured() -> None:
+def test_a_lucky_word_is_normalised_before_its_length_is_checked() -> None:
     assert read_luck("u\u0308" * 16) == "ü" * 16
     assert read_luck("\u212b") == "Å"
 
@@ -37,7 +37,9 @@ def test_a_word_is_brought_into_its_normal_form_before_it_is_measured() -> None:
         ("a  b", "blanks"),
     ],
 )
-def test_what_has_no_form_of_a_word_is_refused_by_name(written: str, fault: str) -> None:
+def test_text_that_is_not_a_lucky_word_is_refused_with_the_kind_of_fault(
+    written: str, fault: str
+) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(written)
     assert refused.value.kind == fault
@@ -51,7 +53,7 @@ def test_what_has_no_form_of_a_word_is_refused_by_name(written: str, fault: str)
         *"\U0001f3fb\U0010fffe",
     ],
 )
-def test_a_sign_that_cannot_stand_in_a_word_is_named(sign: str) -> None:
+def test_a_forbidden_character_in_a_lucky_word_is_named(sign: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(f"a{sign}b")
     assert (refused.value.kind, refused.value.sign) == ("sign", sign)
@@ -71,31 +73,31 @@ def test_a_sign_that_cannot_stand_in_a_word_is_named(sign: str) -> None:
         "❤️\ufe0f",
     ],
 )
-def test_what_nobody_can_see_is_in_no_word(word: str) -> None:
+def test_invisible_characters_are_refused_in_a_lucky_word(word: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(word)
     assert refused.value.kind == "unseen"
 
 
 @pytest.mark.parametrize("word", ["\u0301", "a \u0301", "a\u0331\u0330\u0332\u0333\u0347"])
-def test_marks_stand_on_something_and_are_few(word: str) -> None:
+def test_combining_marks_need_a_base_character_and_are_limited(word: str) -> None:
     with pytest.raises(LuckError) as refused:
         read_luck(word)
     assert refused.value.kind == "sign"
 
 
 @pytest.mark.parametrize("word", ["❤️", "1️⃣ 2", "ที่", "नमस्ते", "Việt", "שָׁלוֹם", "مُحَمَّد", "བོད་"[:2]])
-def test_marks_of_languages_and_emojis_are_taken(word: str) -> None:
+def test_combining_marks_of_languages_and_emojis_are_accepted(word: str) -> None:
     assert read_luck(word) == unicodedata.normalize("NFC", word)
 
 
 @pytest.mark.parametrize("sign", ["\u0870", "\U0001f979", "\U00031350", "\u2ffc", "\U0001fae8"])
-def test_what_came_after_unicode_13_is_refused_by_any_python(sign: str) -> None:
+def test_characters_newer_than_unicode_13_are_refused_by_every_python(sign: str) -> None:
     with pytest.raises(LuckError):
         read_luck(sign)
 
 
-def test_so_all_pythons_take_the_same_words() -> None:
+def test_every_python_accepts_the_same_lucky_words() -> None:
     taken = 0
     for code in range(sys.maxunicode + 1):
         sign = chr(code)
@@ -107,12 +109,12 @@ def test_so_all_pythons_take_the_same_words() -> None:
 
 
 @given(st.lists(st.text(max_size=20), max_size=10))
-def test_a_client_seed_is_taken_apart_into_the_words_that_went_into_it(written: list[str]) -> None:
+def test_a_client_seed_splits_into_its_lucky_words(written: list[str]) -> None:
     words = [_word(each) for each in written] or [""]
     assert client_seed_parts(client_seed_of(words)) == words
 
 
-def test_three_seats_without_words() -> None:
+def test_three_seats_without_lucky_words_have_a_seed_of_dashes() -> None:
     assert client_seed_of(["", "", ""]) == "--"
 
 

@@ -63,7 +63,7 @@ def table(variant: str, policies: list[RandomPolicy]) -> PolicyPlay:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_seats_see_only_what_they_may(variant: str) -> None:
+def test_each_policy_sees_only_the_information_of_its_seat(variant: str) -> None:
     spies = [SpyingPolicy(seat) for seat in range(3)]
     played = table(variant, [*spies])
     while not played.recorder.match.over:
@@ -109,13 +109,13 @@ def test_a_window_is_answered_or_runs_out_before_anybody_plays(calls: bool) -> N
     assert all(each.endswith("call") is calls for each in answers)
 
 
-def test_a_round_stops_when_enough_is_done() -> None:
+def test_a_round_stops_after_the_given_number_of_actions() -> None:
     played = table("noris", [SpyingPolicy(0), SpyingPolicy(1)])
     played.play_round(7)
     assert played.actions == 7
 
 
-def test_chance_prefers_to_lay_and_each_lay_alike() -> None:
+def test_the_random_policy_prefers_to_lay_and_chooses_all_lays_equally_often() -> None:
     chance = Random(1).random
     found = [choose_random_turn_move([DRAW, 5, 9, CALL], chance) for _ in range(1000)]
     assert {*found} == {5, 9}

@@ -34,7 +34,7 @@ def stop(first: str, *actions: str) -> Json:
 DEAL = "blue-0 red-0 green-swap  green-1 red-2+ green-x+  red-1 blue-1 green-skip  green-5"
 
 
-def test_everything_is_shown() -> None:
+def test_a_position_shows_every_public_and_hidden_fact() -> None:
     assert position_at(read(stop(DEAL))).data() == {
         "round": 1,
         "action": 0,
@@ -68,7 +68,7 @@ def pending(*actions: str) -> object:
     return position_at(read(stop(DEAL, *actions))).data()["pending"]
 
 
-def test_what_is_pending() -> None:
+def test_a_position_shows_the_pending_attack() -> None:
     assert pending("0 play green-skip") == {"kind": "skip", "count": 1, "seat": 1}
     assert pending("0 play green-x+") == {"kind": "x+", "count": None, "seat": 1}
     assert pending("0 play green-swap with 2") == {"kind": "swap", "count": None, "seat": 0}
@@ -80,7 +80,7 @@ def test_nobody_is_on_turn_during_an_exchange() -> None:
     assert data["legal"] == {"0": ["call"], "1": ["accept"], "table": ["expire swap"]}
 
 
-def test_windows() -> None:
+def test_a_position_shows_open_windows() -> None:
     deck = full_deck("noris", {"hand": 3}, 2, "red-1 red-2 red-3 red-4 red-5 red-6 red-7")
     record = stop(DEAL) | {"variant": "noris", "seats": ["A", "B"]}
     record["rounds"][0] |= {"deck": deck, "actions": ["1 play red-1", "0 draw", "1 play red-3"]}
@@ -93,7 +93,7 @@ def test_windows() -> None:
     }
 
 
-def test_the_end_of_a_round_and_the_beginning_of_the_next() -> None:
+def test_positions_exist_at_the_end_of_a_round_and_the_start_of_the_next() -> None:
     record = read(as_json(simulated("noris", 3, 3, rounds=2)))
     last = len(record.rounds[0].actions)
     end = position_at(record, (1, last)).data()
@@ -106,7 +106,7 @@ def test_the_end_of_a_round_and_the_beginning_of_the_next() -> None:
 
 
 @pytest.mark.parametrize("at", [(0, 0), (3, 0), (1, 500), (2, -1)])
-def test_places_that_are_not_there(at: tuple[int, int]) -> None:
+def test_a_place_outside_the_record_is_an_error(at: tuple[int, int]) -> None:
     record = read(as_json(simulated("noris", 3, 3, rounds=2)))
     with pytest.raises(PlaceError) as caught:
         position_at(record, at)
@@ -120,7 +120,7 @@ def test_a_record_without_rounds_has_no_position() -> None:
     assert caught.value.kind == RecordErrorKind.NOTHING_DEALT
 
 
-def test_only_what_leads_there_is_replayed() -> None:
+def test_only_the_actions_before_the_position_are_replayed() -> None:
     record = stop(DEAL, "0 play green-skip", "1 sing")
     assert position_at(read(record), (1, 1)).data()["turn"] == 1
     with pytest.raises(RecordError) as caught:
@@ -128,12 +128,12 @@ def test_only_what_leads_there_is_replayed() -> None:
     assert caught.value.where == "rounds[0].actions[1]"
 
 
-def test_the_data_are_json() -> None:
+def test_the_data_of_a_position_can_be_written_as_json() -> None:
     data = position_at(read(stop(DEAL))).data()
     assert json.loads(json.dumps(data)) == data
 
 
-def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() -> None:
+def test_a_position_shows_the_demanded_rank_and_the_seats_still_to_answer() -> None:
     record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
     demands = [position_at(record, (1, done)).data().get("demand") for done in (0, 1, 2, 3, 13, 14)]
     assert demands == [
@@ -154,6 +154,6 @@ def test_what_is_demanded_is_shown_with_the_seats_that_have_still_to_answer() ->
         ("sv", "Begärt: en 9:a, tills Anna har haft sin tur."),
     ],
 )
-def test_what_is_demanded_is_told_in_words(lang: Lang, words: str) -> None:
+def test_the_text_of_a_position_names_the_demanded_rank(lang: Lang, words: str) -> None:
     record = read_record((Path(__file__).parent / "golden" / "classic-demand.json").read_bytes())
     assert words in position_text(position_at(record, (1, 2)), ("Anna", "Ben", "Cleo"), lang)

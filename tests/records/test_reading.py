@@ -51,12 +51,12 @@ def test_refused(data: bytes, fault: RecordErrorKind) -> None:
     assert refused(data).kind == fault
 
 
-def test_where_the_json_goes_wrong_is_told() -> None:
+def test_a_json_error_names_its_place() -> None:
     assert refused(b'{"format":\n  oops}').details == {"line": 2, "column": 3}
     assert refused(b'{"format": "\xff"}').details == {"byte": 12}
 
 
-def test_a_mark_at_the_beginning_does_not_matter() -> None:
+def test_a_byte_order_mark_does_not_matter() -> None:
     assert read_json(b"\xef\xbb\xbf{}") == {}
 
 
@@ -69,19 +69,19 @@ FIELDS = [*Record.model_fields]
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS) | st.text(), json_values))
-def test_no_document_is_a_surprise(document: dict[str, Any]) -> None:
+def test_every_wrong_document_raises_a_record_error(document: dict[str, Any]) -> None:
     with pytest.raises(RecordError):
         read_record(json.dumps(document).encode())
 
 
 @given(st.binary())
-def test_no_bytes_are_a_surprise(data: bytes) -> None:
+def test_wrong_bytes_raise_a_record_error(data: bytes) -> None:
     with pytest.raises(RecordError):
         read_record(data)
 
 
 @given(st.data())
-def test_no_value_in_a_record_is_a_surprise(data: st.DataObject) -> None:
+def test_a_record_with_any_replaced_value_is_refused_or_valid(data: st.DataObject) -> None:
     """One value anywhere is replaced: the record is refused, or the value was as good."""
     record = as_json(simulated("classic", 2, 1, rounds=1))
     holder: Any = record
@@ -98,12 +98,12 @@ def test_no_value_in_a_record_is_a_surprise(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-def test_what_was_written_is_read(variant: str) -> None:
+def test_a_written_record_is_read_unchanged(variant: str) -> None:
     text = simulated(variant)
     assert record_text(read_record(text.encode())) == text
 
 
-def test_absent_is_not_null() -> None:
+def test_an_absent_field_and_a_null_field_stay_different() -> None:
     record = as_json(simulated("noris", rounds=1))
     del record["rounds"][0]["winner"]
     assert "winner" not in json.loads(record_text(read(record)))["rounds"][0]
@@ -111,7 +111,7 @@ def test_absent_is_not_null() -> None:
     assert json.loads(record_text(read(record)))["rounds"][0]["winner"] is None
 
 
-def test_paths() -> None:
+def test_paths_are_written_with_dots_and_brackets() -> None:
     assert path_text(()) == ""
     assert path_text(("rounds", 0, "actions", 12)) == "rounds[0].actions[12]"
     assert path_text(("options", "x", "[key]")) == "options.x"

@@ -55,7 +55,7 @@ def found(match: Match, action: str) -> tuple[int, int]:
     return int(who), match.game.move_of[what]
 
 
-def test_the_record_of_a_whole_match() -> None:
+def test_replaying_a_whole_match_gives_the_same_record() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record)
@@ -63,7 +63,7 @@ def test_the_record_of_a_whole_match() -> None:
 
 
 @pytest.mark.parametrize("actions", [0, 1, 50, 97, 98, 99, 120])
-def test_at_any_time_it_is_a_right_record(actions: int) -> None:
+def test_an_unfinished_record_is_valid_after_every_action(actions: int) -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record, actions)
@@ -73,7 +73,7 @@ def test_at_any_time_it_is_a_right_record(actions: int) -> None:
 
 
 @pytest.mark.parametrize("actions", [0, 1, 50, 97, 98, 99, 131])
-def test_a_match_goes_on_from_its_record(actions: int) -> None:
+def test_a_match_continues_from_its_record(actions: int) -> None:
     record = played()
     before = Recorder(fresh(record), source_of(record))
     replay_into(before, record, actions)
@@ -91,7 +91,7 @@ def finish(recorder: Recorder, record: Json) -> None:
     replay_into(recorder, record)
 
 
-def test_a_result_that_was_not_yet_written_is_added() -> None:
+def test_a_missing_result_of_a_finished_round_is_added() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record, 98)
@@ -104,7 +104,7 @@ def test_a_result_that_was_not_yet_written_is_added() -> None:
     assert again.record.rounds[0].points == [57, 20, 0, 37]
 
 
-def test_restoring_gives_the_match() -> None:
+def test_replaying_a_record_restores_the_match() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record, 60)
@@ -125,7 +125,7 @@ def test_cards_of_another_source_are_refused() -> None:
     assert caught.value.kind in {RecordErrorKind.DEALER_WRONG, RecordErrorKind.DECK_UNPROVEN}
 
 
-def test_giving_up() -> None:
+def test_an_abandoned_match_has_a_valid_record() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record, 110)
@@ -136,7 +136,7 @@ def test_giving_up() -> None:
     verify_record(read_record(text.encode()))
 
 
-def test_what_was_played_to_its_end_cannot_be_given_up() -> None:
+def test_a_finished_match_cannot_be_abandoned() -> None:
     record = played()
     recorder = Recorder(fresh(record), source_of(record))
     replay_into(recorder, record)
@@ -145,7 +145,7 @@ def test_what_was_played_to_its_end_cannot_be_given_up() -> None:
     assert recorder.record.abandoned is None
 
 
-def test_a_listener_hears_what_happens() -> None:
+def test_a_listener_receives_the_events_of_the_match() -> None:
     record = played()
     events: list[Event] = []
     recorder = Recorder(fresh(record), source_of(record), listener=events)

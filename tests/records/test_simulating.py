@@ -18,14 +18,14 @@ def texts(simulation: Simulation, games: int, jobs: int = 1) -> list[str]:
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_the_same_seed_gives_the_same_bytes(variant: str) -> None:
+def test_the_same_seed_gives_the_same_record(variant: str) -> None:
     simulation = Simulation(variant, (), 4, 7)
     assert texts(simulation, 3) == texts(simulation, 3)
     assert texts(simulation, 3)[2] == play_match(simulation, 2).text
     assert texts(simulation, 1) != texts(Simulation(variant, (), 4, 8), 1)
 
 
-def test_several_processes_give_the_same_bytes() -> None:
+def test_several_processes_give_the_same_records_as_one() -> None:
     simulation = Simulation("noris", (("rounds", 1),), 3, 7)
     assert texts(simulation, 9, jobs=2) == texts(simulation, 9)
 
@@ -49,7 +49,7 @@ def test_every_level_plays_every_game(variant: str) -> None:
     assert verified(as_json(played.text)).over
 
 
-def test_the_count_of_actions() -> None:
+def test_a_simulated_match_counts_its_actions() -> None:
     played = play_match(Simulation("rabe", (), 4, 7), 0)
     rounds = as_json(played.text)["rounds"]
     assert played.actions == sum(len(each["actions"]) for each in rounds)
@@ -57,7 +57,7 @@ def test_the_count_of_actions() -> None:
 
 
 @pytest.mark.parametrize("variant", GAMES)
-def test_a_trace_lists_what_replay_shows(variant: str) -> None:
+def test_a_trace_lists_the_legal_moves_that_a_replay_shows(variant: str) -> None:
     plain = play_match(Simulation(variant, (), 3, 5), 0)
     traced = play_match(Simulation(variant, (), 3, 5, trace=True), 0)
     record = as_json(traced.text)
@@ -87,7 +87,7 @@ def verbs(variant: str, **options: Any) -> set[str]:  # noqa: ANN401 - any optio
     }
 
 
-def test_random_play_meets_everything() -> None:
+def test_random_play_uses_every_kind_of_action() -> None:
     both = {"play", "draw", "call", "catch"}
     assert verbs("noris") == both | {"expire"}
     assert verbs("maumaus") == both | {"pass"}
@@ -95,7 +95,7 @@ def test_random_play_meets_everything() -> None:
     assert verbs("rabe", throw_in=True) == both | {"expire", "throw"}
 
 
-def test_a_match_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_match_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulating, "MOST_ACTIONS", 50)
     for policies in ((), ("easy", "easy")):
         played = play_match(Simulation("noris", (), 2, 1, policies), 0)

@@ -24,7 +24,7 @@ def refused(record: Json) -> tuple[str, RecordErrorKind]:
 
 
 @pytest.mark.parametrize(("variant", "seats"), SEATS)
-def test_random_matches_of_every_game(variant: str, seats: int) -> None:
+def test_random_matches_of_every_game_verify(variant: str, seats: int) -> None:
     for index in range(3):
         played = play_match(Simulation(variant, (), seats, 11), index)
         match = verified(as_json(played.text))
@@ -45,13 +45,13 @@ def test_random_matches_of_every_game(variant: str, seats: int) -> None:
         ("classic", {"play_drawn": True, "hand": 3, "rounds": 20}),
     ],
 )
-def test_random_matches_with_house_rules(variant: str, options: dict[str, Any]) -> None:
+def test_random_matches_with_house_rules_verify(variant: str, options: dict[str, Any]) -> None:
     for seed in range(3):
         assert verified(as_json(simulated(variant, 3, seed, **options))).over
 
 
 @pytest.mark.parametrize("actions", [0, 1, 40, 97])
-def test_a_record_under_way(actions: int) -> None:
+def test_an_unfinished_record_verifies(actions: int) -> None:
     record = under_way(match(), 1, actions)
     cards = record["rounds"][0]
     found = verified_with_used_reshuffles(record)
@@ -70,7 +70,7 @@ def verified_with_used_reshuffles(record: Json) -> Any:  # noqa: ANN401 - a matc
     return verified_with_used_reshuffles(record)
 
 
-def test_a_record_between_rounds_and_before_the_first() -> None:
+def test_a_record_between_rounds_or_before_the_first_round_verifies() -> None:
     assert verified(under_way(match(), 1, 98)).results[0].winner == 2
     record = under_way(match(), 1, 98)
     record["rounds"] = []
@@ -78,7 +78,7 @@ def test_a_record_between_rounds_and_before_the_first() -> None:
     assert verified({**record, "totals": [0, 0, 0, 0]}).round is None
 
 
-def test_totals_of_a_record_under_way_are_those_so_far() -> None:
+def test_an_unfinished_record_must_have_the_totals_so_far() -> None:
     record = under_way(match(), 1, 98)
     verified({**record, "totals": [57, 20, 0, 37]})
     assert refused({**record, "totals": [0, 0, 0, 0]}) == ("totals", RecordErrorKind.TOTALS_WRONG)
@@ -87,7 +87,7 @@ def test_totals_of_a_record_under_way_are_those_so_far() -> None:
 @pytest.mark.parametrize(
     ("field", "value"), [("winner", 2), ("winner", None), ("points", [57, 20, 0, 37])]
 )
-def test_an_open_round_has_no_result(field: str, value: object) -> None:
+def test_an_unfinished_round_must_not_have_a_result(field: str, value: object) -> None:
     record = under_way(match(), 1, 20)
     record["rounds"][0]["reshuffles"] = []
     verified(record)
@@ -95,7 +95,7 @@ def test_an_open_round_has_no_result(field: str, value: object) -> None:
     assert refused(record) == (f"rounds[0].{field}", RecordErrorKind.RESULT_TOO_EARLY)
 
 
-def test_a_match_under_way_has_no_winners_and_keeps_its_secret() -> None:
+def test_an_unfinished_match_must_not_have_winners_or_a_revealed_secret() -> None:
     record = under_way(match(), 1, 98)
     assert refused({**record, "winners": [2]}) == ("winners", RecordErrorKind.RESULT_TOO_EARLY)
     record["fairness"]["server_seed"] = match()["fairness"]["server_seed"]
@@ -108,7 +108,7 @@ def abandoned() -> Json:
     return {**record, "abandoned": True, "totals": [57, 20, 0, 37]}
 
 
-def test_a_match_that_was_given_up() -> None:
+def test_an_abandoned_match_verifies() -> None:
     assert verified(abandoned()).totals == [57, 20, 0, 37]
 
 
@@ -121,13 +121,13 @@ def test_a_match_that_was_given_up() -> None:
          ("fairness.server_seed", RecordErrorKind.FIELD_MISSING)),
     ],
 )  # fmt: skip
-def test_what_is_wrong_with_one_given_up(
+def test_faults_of_an_abandoned_record_are_found(
     change: Json, expected: tuple[str, RecordErrorKind]
 ) -> None:
     assert refused({**abandoned(), **change}) == expected
 
 
-def test_one_given_up_has_its_totals_and_its_shuffles_are_checked() -> None:
+def test_an_abandoned_record_needs_totals_and_proven_shuffles() -> None:
     record = abandoned()
     del record["totals"]
     assert refused(record) == ("totals", RecordErrorKind.FIELD_MISSING)
@@ -137,7 +137,7 @@ def test_one_given_up_has_its_totals_and_its_shuffles_are_checked() -> None:
     assert refused(record) == ("rounds[1].deck", RecordErrorKind.DECK_UNPROVEN)
 
 
-def test_a_round_begins_only_after_the_one_before() -> None:
+def test_a_round_must_not_begin_before_the_last_round_has_ended() -> None:
     record = match()
     record["rounds"][0]["actions"].pop()
     del record["rounds"][0]["winner"], record["rounds"][0]["points"]
@@ -150,7 +150,7 @@ def without_proof() -> Json:
     return record
 
 
-def test_without_a_proof_the_cards_are_taken_as_they_stand() -> None:
+def test_a_record_without_a_proof_may_have_any_deck() -> None:
     record = without_proof()
     deck = record["rounds"][0]["deck"]
     deck[-1], deck[-2] = deck[-2], deck[-1]
@@ -160,7 +160,7 @@ def test_without_a_proof_the_cards_are_taken_as_they_stand() -> None:
     verified(without_proof())
 
 
-def test_without_a_proof_the_first_dealer_is_as_given_and_the_others_are_not() -> None:
+def test_a_record_without_a_proof_may_choose_only_its_first_dealer() -> None:
     record = without_proof()
     record["rounds"][1]["dealer"] = (record["rounds"][1]["dealer"] + 1) % 4
     assert refused(record) == ("rounds[1].dealer", RecordErrorKind.DEALER_WRONG)
@@ -168,7 +168,7 @@ def test_without_a_proof_the_first_dealer_is_as_given_and_the_others_are_not() -
     assert refused(record) == ("rounds[0].dealer", RecordErrorKind.OUT_OF_RANGE)
 
 
-def test_without_a_proof_reshuffles_are_still_permutations() -> None:
+def test_reshuffles_without_a_proof_must_still_be_permutations() -> None:
     record = without_proof()
     pile = record["rounds"][0]["reshuffles"][1]
     pile[-1], pile[-2] = pile[-2], pile[-1]
@@ -177,7 +177,7 @@ def test_without_a_proof_reshuffles_are_still_permutations() -> None:
     assert refused(record) == ("rounds[0].reshuffles[1]", RecordErrorKind.RESHUFFLE_WRONG)
 
 
-def test_a_deck_that_leaves_no_plain_card_is_refused_without_a_proof_too() -> None:
+def test_a_deck_without_a_plain_card_to_turn_up_is_refused_even_without_a_proof() -> None:
     specials = " ".join(
         f"{colour}-{face}"
         for colour in ("green", "blue", "red", "yellow")
@@ -196,7 +196,7 @@ def test_a_deck_that_leaves_no_plain_card_is_refused_without_a_proof_too() -> No
     assert refused(record) == ("rounds[0].deck", RecordErrorKind.DECK_UNPLAYABLE)
 
 
-def test_leaving_ends_a_match_for_the_last_one() -> None:
+def test_the_last_seat_wins_a_match_that_all_others_leave() -> None:
     record = without_proof()
     record["rounds"] = record["rounds"][:1]
     record["rounds"][0] |= {"actions": ["0 leave", "1 leave", "3 leave"], "reshuffles": []}
@@ -210,21 +210,21 @@ class TestTraces:
     def traced(self) -> Json:
         return as_json(simulated("stop", 3, 2, trace=True, target=50))
 
-    def test_right(self) -> None:
+    def test_a_correct_trace_verifies(self) -> None:
         verified(self.traced())
 
-    def test_wrong_entry(self) -> None:
+    def test_a_wrong_trace_entry_is_found(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"][4]["table"] = ["expire 0"]
         assert refused(record) == ("rounds[0].legal[4]", RecordErrorKind.LEGAL_WRONG)
 
-    def test_entry_missing(self) -> None:
+    def test_a_missing_trace_entry_is_found(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"].pop()
         last = len(record["rounds"][0]["actions"]) - 1
         assert refused(record) == (f"rounds[0].legal[{last}]", RecordErrorKind.LEGAL_WRONG)
 
-    def test_entry_too_many(self) -> None:
+    def test_an_extra_trace_entry_is_found(self) -> None:
         record = self.traced()
         record["rounds"][0]["legal"].append({})
         last = len(record["rounds"][0]["actions"])

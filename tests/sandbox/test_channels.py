@@ -35,7 +35,7 @@ async def a_thread(sandbox: Sandbox, bot: ScriptedBot) -> discord.Thread:
 
 @pytest.mark.parametrize("name", ["before", "after", "around", "limit"])
 @pytest.mark.parametrize("value", ["abc", "", "-1", "1.5", "9" * 5000])
-async def test_what_is_no_number_in_a_query_is_refused(
+async def test_a_query_value_that_is_not_a_number_is_refused(
     sandbox: Sandbox, name: str, value: str
 ) -> None:
     path = f"/channels/{sandbox.channel.id}/messages?{name}={value}"
@@ -45,7 +45,7 @@ async def test_what_is_no_number_in_a_query_is_refused(
     sandbox.log.violations.clear()
 
 
-async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
+async def test_a_path_value_that_is_not_a_number_is_refused(sandbox: Sandbox) -> None:
     rest, token = Rest(sandbox), base64.urlsafe_b64encode(b"interaction:" + b"9" * 400).decode()
     application = sandbox.world.application.id
     for path, answers in (
@@ -63,7 +63,7 @@ async def test_what_is_no_number_in_a_path_is_refused(sandbox: Sandbox) -> None:
             assert answer.status == 404
 
 
-async def test_a_thread_is_begun_filled_and_closed(
+async def test_a_thread_can_be_created_filled_and_archived(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     thread = await a_thread(sandbox, bot)
@@ -81,7 +81,7 @@ async def test_a_thread_is_begun_filled_and_closed(
     assert (await sent.edit(content="y")).content == "y"
 
 
-async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_a_message_can_have_only_one_thread(sandbox: Sandbox, bot: ScriptedBot) -> None:
     sent = await text_channel(sandbox, bot).send("start")
     thread = await sent.create_thread(name="on it")
     assert thread.id == sent.id
@@ -91,7 +91,7 @@ async def test_a_thread_hangs_on_a_message_once(sandbox: Sandbox, bot: ScriptedB
     assert refused.value.code == 160004
 
 
-async def test_commands_are_not_for_archived_threads(
+async def test_commands_are_refused_in_archived_threads(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     @bot.tree.command(name="x", description="x")
@@ -129,7 +129,7 @@ async def test_missing_permissions_are_named(
     await bot.get_partial_messageable(sandbox.channel.id).send("x")
 
 
-async def test_an_interaction_tells_what_the_bot_may_do_there(
+async def test_an_interaction_carries_the_permissions_of_the_bot(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     told: list[bool] = []
@@ -146,7 +146,7 @@ async def test_an_interaction_tells_what_the_bot_may_do_there(
     assert told == [True, False]
 
 
-async def test_who_cannot_see_a_channel_sees_nothing_of_it(
+async def test_a_person_without_access_to_a_channel_sees_none_of_its_messages(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     sent = await bot.get_partial_messageable(sandbox.channel.id).send(view=layout("t", "x"))
@@ -223,9 +223,7 @@ async def test_a_file_is_shown_by_a_component_and_served(
     assert not sandbox.world.attachments
 
 
-async def test_a_file_can_come_with_an_answer(
-    sandbox: Sandbox, bot: ScriptedBot, anna: Person
-) -> None:
+async def test_a_reply_can_carry_a_file(sandbox: Sandbox, bot: ScriptedBot, anna: Person) -> None:
     async def pressed(interaction: discord.Interaction[Any], _: str) -> None:
         file = discord.File(io.BytesIO(PIXEL), "hand.png")
         await interaction.response.send_message("hand", file=file, ephemeral=True)
@@ -246,7 +244,7 @@ async def test_a_picture_stays_when_only_the_text_is_edited(
     assert (await sent.edit(attachments=[])).attachments == []
 
 
-async def test_a_body_that_is_no_json_is_refused(sandbox: Sandbox) -> None:
+async def test_a_body_that_is_not_json_is_refused(sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel.id}/messages"
     status, body, _ = await Rest(sandbox)("POST", path, raw="{")
     assert (status, body["code"]) == (400, 50109)

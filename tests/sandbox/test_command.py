@@ -23,7 +23,9 @@ on_linux = pytest.mark.skipif(
 
 
 @on_linux
-async def test_when_the_terminal_is_closed_both_end_and_leave_nothing(tmp_path: Path) -> None:
+async def test_closing_the_terminal_ends_sandbox_and_bot_and_leaves_no_files(
+    tmp_path: Path,
+) -> None:
     async with started(tmp_path) as running:
         (bot,) = running.bots
         assert await running.end(signal.SIGHUP) == 0
@@ -32,7 +34,7 @@ async def test_when_the_terminal_is_closed_both_end_and_leave_nothing(tmp_path: 
 
 
 @on_linux
-async def test_whoever_wants_it_to_outlive_the_terminal_gets_that_and_no_orphan(
+async def test_a_sandbox_that_ignores_hangups_outlives_its_terminal_but_leaves_no_orphan(
     tmp_path: Path,
 ) -> None:
     async with started(tmp_path, deaf_to=signal.SIGHUP) as running:
@@ -45,7 +47,7 @@ async def test_whoever_wants_it_to_outlive_the_terminal_gets_that_and_no_orphan(
         await gone(bot)
 
 
-async def test_settings_for_a_bot_elsewhere_are_not_for_this_one(tmp_path: Path) -> None:
+async def test_settings_for_a_real_bot_do_not_affect_the_sandbox_bot(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -56,7 +58,7 @@ async def test_settings_for_a_bot_elsewhere_are_not_for_this_one(tmp_path: Path)
             assert await running.end(signal.SIGINT) == 0
 
 
-async def test_with_a_database_it_goes_on_where_it_ended(tmp_path: Path) -> None:
+async def test_a_sandbox_with_a_database_continues_after_a_restart(tmp_path: Path) -> None:
     database = ("--database", f"sqlite:///{tmp_path / 'try.db'}")
     async with started(tmp_path, *database) as running, tab(running.address, "Anna") as anna:
         (welcome,) = anna.shown
@@ -84,7 +86,7 @@ async def test_with_a_database_it_goes_on_where_it_ended(tmp_path: Path) -> None
         assert await running.end(signal.SIGTERM) == 0
 
 
-def test_a_world_that_cannot_be_read_is_said_so(tmp_path: Path) -> None:
+def test_an_unreadable_sandbox_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "try.db.sandbox.json").write_text("{", encoding="utf-8")
     said = run("sandbox", "--database", f"sqlite:///{tmp_path / 'try.db'}")
     assert (said.status, said.err.strip()) == (
@@ -93,14 +95,14 @@ def test_a_world_that_cannot_be_read_is_said_so(tmp_path: Path) -> None:
     )
 
 
-def test_a_name_that_is_too_long_is_refused_by_name() -> None:
+def test_a_person_with_too_long_a_name_is_refused_by_name() -> None:
     name = "Anna" * 9
     said = run("sandbox", "--people", f"Ben,{name}")
     assert said.status == 2
     assert tells(said.err, "cli-sandbox-long-name", name=name, most=32)
 
 
-def test_the_bot_gets_no_setting_but_the_sandboxs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bot_receives_only_settings_from_the_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("HTTP_PORT", "shard_ids", "Log_Format", "DATABASE_URL"):
         monkeypatch.setenv(name, "nonsense")
     monkeypatch.setenv("SOMETHING_ELSE", "kept")
@@ -110,7 +112,7 @@ def test_the_bot_gets_no_setting_but_the_sandboxs(monkeypatch: pytest.MonkeyPatc
     assert not {"HTTP_PORT", "shard_ids", "Log_Format", "nonsense"} & {*made, *made.values()}
 
 
-def test_discords_description_is_heeded_where_it_is_named(
+def test_the_sandbox_uses_the_discord_api_description_named_in_the_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place = tmp_path / "openapi.json"
@@ -125,7 +127,7 @@ def test_discords_description_is_heeded_where_it_is_named(
 
 
 @pytest.mark.parametrize("text", [None, "no JSON", "[]", "{}"])
-def test_a_description_that_cannot_be_read_is_said_so(
+def test_an_unreadable_api_description_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str | None
 ) -> None:
     place = tmp_path / "openapi.json"

@@ -11,6 +11,6 @@ def test_people_made_in_the_same_millisecond_have_different_colours() -> None:
     assert {each.colour for each in people} == set(COLOURS)
 
 
-def test_people_made_in_one_millisecond_after_another_have_different_colours() -> None:
+def test_people_created_in_successive_milliseconds_have_different_colours() -> None:
     people = [User(number << 22, "Anna") for number in range(len(COLOURS))]
     assert {each.colour for each in people} == set(COLOURS)

@@ -24,14 +24,14 @@ async def post(sandbox: Sandbox) -> int:
     return (await Rest(sandbox)("POST", path, {"content": "x"}))[0]
 
 
-async def test_an_error_of_the_server_does_nothing_and_passes(sandbox: Sandbox) -> None:
+async def test_a_server_error_has_no_effect_and_ends_after_its_count(sandbox: Sandbox) -> None:
     sandbox.faults.answer_with_server_error(503, MESSAGES, times=2)
     assert (await Rest(sandbox)("GET", "/users/@me"))[0] == 200
     assert [await post(sandbox) for _ in range(3)] == [503, 503, 200]
     assert len(sandbox.channel.messages) == 1
 
 
-async def test_a_fault_can_begin_later_and_last_for_a_time(sandbox: Sandbox) -> None:
+async def test_a_fault_can_start_later_and_have_a_duration(sandbox: Sandbox) -> None:
     sandbox.faults.add(RestFault(route=MESSAGES, status=500, after=1))
     assert [await post(sandbox) for _ in range(3)] == [200, 500, 200]
     fault = sandbox.faults.add(RestFault(route=MESSAGES, status=500, seconds=60))
@@ -47,7 +47,7 @@ async def test_a_coded_refusal_reaches_discord_py(sandbox: Sandbox, bot: Scripte
     assert refused.value.code == 200000
 
 
-async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without(
+async def test_discord_py_waits_for_a_rate_limit_with_a_via_header_and_fails_without(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
@@ -64,7 +64,7 @@ async def test_discord_py_waits_out_a_limit_with_via_and_gives_up_on_one_without
     await channel.send("x")
 
 
-async def test_a_slow_answer_was_done_in_time(sandbox: Sandbox) -> None:
+async def test_a_delayed_reply_still_succeeds(sandbox: Sandbox) -> None:
     sandbox.faults.answer_late(0.1, MESSAGES)
     began = time.perf_counter()
     assert await post(sandbox) == 200
@@ -72,7 +72,7 @@ async def test_a_slow_answer_was_done_in_time(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize("size", [0, 10])
-async def test_a_cut_answer_was_done_all_the_same(sandbox: Sandbox, size: int) -> None:
+async def test_a_request_with_a_cut_reply_still_takes_effect(sandbox: Sandbox, size: int) -> None:
     sandbox.faults.cut_answer(size, MESSAGES)
     with pytest.raises(aiohttp.ClientError):
         await post(sandbox)
@@ -80,7 +80,7 @@ async def test_a_cut_answer_was_done_all_the_same(sandbox: Sandbox, size: int) -
 
 
 @pytest.mark.parametrize("applied", [False, True])
-async def test_a_reset_connection_did_it_or_did_not(sandbox: Sandbox, applied: bool) -> None:  # noqa: FBT001 - a parameter of the test
+async def test_a_reset_connection_may_apply_its_request(sandbox: Sandbox, applied: bool) -> None:  # noqa: FBT001 - a parameter of the test
     sandbox.faults.reset_connection(MESSAGES, applied=applied)
     with pytest.raises(aiohttp.ClientOSError) as lost:
         await post(sandbox)
@@ -111,7 +111,7 @@ async def test_a_lost_callback_can_be_tried_again(
     assert codes == [40060]
 
 
-async def test_faults_can_be_asked_for_from_outside(sandbox: Sandbox) -> None:
+async def test_faults_can_be_requested_over_http(sandbox: Sandbox) -> None:
     address = sandbox.page_url + "sandbox/faults"
     async with aiohttp.ClientSession() as session:
         told = {"kind": "error", "status": 502, "route": MESSAGES}
@@ -157,7 +157,7 @@ async def test_faults_can_be_asked_for_from_outside(sandbox: Sandbox) -> None:
     ],
     ids=str,
 )
-async def test_a_fault_that_cannot_be_is_refused_by_name(
+async def test_an_impossible_fault_is_refused_by_name(
     sandbox: Sandbox, told: dict[str, Any], named: str
 ) -> None:
     async with aiohttp.ClientSession() as session:

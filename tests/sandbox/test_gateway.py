@@ -30,7 +30,7 @@ def _reconnect_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.AutoShardedClient, "before_identify_hook", no_wait)
 
 
-async def test_a_dropped_session_resumes_and_hears_what_it_missed(
+async def test_a_dropped_session_resumes_and_receives_missed_events(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.drop_connections()
@@ -61,7 +61,7 @@ async def test_a_bot_that_is_asked_to_reconnect_resumes(
 
 
 @pytest.mark.parametrize("how", ["invalidated", "gone"])
-async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
+async def test_a_new_session_replaces_an_ended_session_and_loses_missed_events(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage, how: str
 ) -> None:
     sandbox.settings.durations.answer = 0.2
@@ -79,7 +79,7 @@ async def test_a_session_that_is_over_is_begun_anew_and_what_was_missed_is_lost(
     assert len(bot.seen) == 1
 
 
-async def test_an_invalid_session_that_can_be_resumed_is(
+async def test_a_resumable_invalid_session_is_resumed(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.invalidate_sessions(resumable=True)
@@ -108,7 +108,7 @@ async def test_an_event_can_come_twice(
     assert len(bot.seen) == 3
 
 
-async def test_events_can_be_held_and_come_in_another_order(
+async def test_events_can_be_held_and_released_in_another_order(
     sandbox: Sandbox, bot: ScriptedBot, table: PostedMessage
 ) -> None:
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
@@ -130,7 +130,7 @@ async def test_an_event_can_be_lost(
     assert not bot.seen
 
 
-async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandbox) -> None:
+async def test_each_of_two_clients_receives_the_events_of_its_shard(sandbox: Sandbox) -> None:
     guilds = [sandbox.add_guild(f"Server {shard}", shard=(shard, 2)) for shard in (0, 1)]
     channels = [sandbox.add_channel(guild, "play") for guild in guilds]
     anna = sandbox.person("Anna")
@@ -147,7 +147,7 @@ async def test_each_of_two_clients_gets_what_happens_on_its_shard(sandbox: Sandb
         assert (len(first.seen), len(second.seen)) == (1, 1)
 
 
-async def test_two_sessions_of_one_shard_both_hear(
+async def test_two_sessions_of_one_shard_both_receive_events(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     async with ScriptedBot(sandbox) as other:
@@ -162,12 +162,12 @@ async def test_two_sessions_of_one_shard_both_hear(
         assert bot.seen == other.seen
 
 
-async def test_a_bot_is_told_how_often_it_may_begin(bot: ScriptedBot) -> None:
+async def test_a_bot_can_read_its_session_start_limits(bot: ScriptedBot) -> None:
     limits = await bot.fetch_session_start_limits()
     assert (limits.total, limits.remaining) == (1000, 999)
 
 
-async def test_what_others_write_is_hidden_from_who_may_not_read_it(
+async def test_message_content_is_hidden_from_a_bot_without_the_intent(
     sandbox: Sandbox, anna: Person
 ) -> None:
     got: list[str] = []
@@ -184,7 +184,7 @@ async def test_what_others_write_is_hidden_from_who_may_not_read_it(
     assert got == ["", f"<@{sandbox.world.application.bot.id}> hello"]
 
 
-async def test_the_gateway_can_be_away(
+async def test_the_gateway_can_refuse_connections(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway.refuse_connections(60)
@@ -198,7 +198,9 @@ async def test_the_gateway_can_be_away(
     assert bot.events.count("resumed") == 0
 
 
-async def test_a_server_can_be_out_of_reach_and_be_left(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_a_server_can_have_an_outage_and_remove_the_bot(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     guild = sandbox.guild
     sandbox.set_outage(guild)
     await eventually(lambda: bot.guilds[0].unavailable)

@@ -20,7 +20,7 @@ A_MOMENT = 0.04
 BETWEEN_HEARTBEATS = 0.5
 
 
-async def test_somebody_who_identifies_too_soon_is_sent_away(sandbox: Sandbox) -> None:
+async def test_a_client_that_identifies_too_soon_gets_an_invalid_session(sandbox: Sandbox) -> None:
     sandbox.settings.durations.identify = 60
     assert (await identified(sandbox))[-1]["t"] == "READY"
     last = (await identified(sandbox))[-1]
@@ -36,7 +36,7 @@ async def test_somebody_who_identifies_too_soon_is_sent_away(sandbox: Sandbox) -
         ({"intents": 1 << 15}, 4014),
     ],
 )
-async def test_who_identifies_wrongly_is_closed_with_a_code(
+async def test_a_wrong_identify_closes_the_connection_with_a_code(
     sandbox: Sandbox, more: dict[str, Any], code: int
 ) -> None:
     assert await closed_with(sandbox, {"op": 2, "d": identify(sandbox) | more}) == code
@@ -51,26 +51,28 @@ async def test_who_identifies_wrongly_is_closed_with_a_code(
         ({"op": 3, "d": {}}, 4003),
     ],
 )
-async def test_who_talks_nonsense_is_closed_with_a_code(
+async def test_a_nonsense_message_closes_the_connection_with_a_code(
     sandbox: Sandbox, said: object, code: int
 ) -> None:
     assert await closed_with(sandbox, said) == code
 
 
-async def test_who_resumes_what_never_was_has_to_begin_anew(sandbox: Sandbox) -> None:
+async def test_a_resume_of_an_unknown_session_gets_an_invalid_session(sandbox: Sandbox) -> None:
     told = {"token": sandbox.token, "session_id": "never", "seq": 1}
     last = (await identified(sandbox, {"op": 6, "d": told}))[-1]
     assert (last["op"], last["d"]) == (9, False)
 
 
-async def test_a_resume_from_the_future_is_refused(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_a_resume_with_a_future_sequence_number_is_refused(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     (session,) = sandbox.gateway.sessions
     told = {"token": sandbox.token, "session_id": session, "seq": 999}
     assert bot.up.is_set()
     assert await closed_with(sandbox, {"op": 6, "d": told}) == 4007
 
 
-async def test_who_does_not_beat_is_closed(sandbox: Sandbox) -> None:
+async def test_a_client_without_heartbeats_is_disconnected(sandbox: Sandbox) -> None:
     sandbox.settings.durations.heartbeat = 0.05
     async with (
         aiohttp.ClientSession() as session,
@@ -81,7 +83,7 @@ async def test_who_does_not_beat_is_closed(sandbox: Sandbox) -> None:
         assert socket.close_code == 4009
 
 
-async def test_nothing_but_heartbeats_counts_as_one(sandbox: Sandbox) -> None:
+async def test_only_heartbeats_count_as_heartbeats(sandbox: Sandbox) -> None:
     sandbox.settings.durations.heartbeat = 0.2
     async with (
         aiohttp.ClientSession() as session,
@@ -99,7 +101,7 @@ async def test_nothing_but_heartbeats_counts_as_one(sandbox: Sandbox) -> None:
         assert socket.close_code == 4009
 
 
-async def test_a_heartbeat_is_answered_when_whoever_sent_it_has_noted_that(
+async def test_a_heartbeat_is_acknowledged_only_after_its_sender_has_recorded_the_sending(
     sandbox: Sandbox,
 ) -> None:
     loop = asyncio.get_running_loop()
@@ -114,14 +116,14 @@ async def test_a_heartbeat_is_answered_when_whoever_sent_it_has_noted_that(
         assert loop.time() - sent > A_MOMENT
 
 
-async def test_a_bot_takes_no_answer_for_that_to_the_heartbeat_before(sandbox: Sandbox) -> None:
+async def test_a_bot_matches_each_acknowledgement_to_its_own_heartbeat(sandbox: Sandbox) -> None:
     sandbox.settings.durations.heartbeat = BETWEEN_HEARTBEATS
     async with ScriptedBot(sandbox) as bot:
         # An answer that is there too soon counts as none at all, or as a whole heartbeat late.
         await eventually(lambda: A_MOMENT < bot.latency < BETWEEN_HEARTBEATS)
 
 
-async def test_who_sends_too_much_is_closed(sandbox: Sandbox) -> None:
+async def test_a_client_that_sends_too_much_is_disconnected(sandbox: Sandbox) -> None:
     sandbox.settings.rates.gateway_sends = RateWindow(2, 60)
     async with (
         aiohttp.ClientSession() as session,

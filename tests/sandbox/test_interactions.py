@@ -35,7 +35,7 @@ async def test_a_press_can_be_accepted_in_silence(anna: Person, table: PostedMes
     assert table.text == "table"
 
 
-async def test_the_response_tells_the_id_of_the_new_message(
+async def test_the_reply_to_a_callback_carries_the_id_of_the_new_message(
     bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     told: list[int | None] = []
@@ -51,7 +51,7 @@ async def test_the_response_tells_the_id_of_the_new_message(
     assert told == [outcome.message.id]
 
 
-async def test_an_ephemeral_message_is_seen_by_one_person_and_reached_by_its_token_alone(
+async def test_an_ephemeral_message_has_one_viewer_and_is_reached_only_by_its_token(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person, table: PostedMessage
 ) -> None:
     async def pressed(interaction: Interaction, _: str) -> None:
@@ -125,7 +125,7 @@ async def test_a_deferred_answer_is_filled_in_later(
     assert not message.content.flags & 128
 
 
-async def test_follow_ups_come_after_the_answer_and_not_before(
+async def test_follow_ups_are_refused_before_the_reply_and_accepted_afterwards(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     codes: list[int] = []
@@ -168,7 +168,7 @@ async def test_a_form_is_shown_filled_in_and_answered(
     assert (await anna.modal(shown, name="Mau")).has_failed
 
 
-async def test_a_menu_sends_what_was_chosen(
+async def test_a_menu_sends_the_chosen_values(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     got: list[Any] = []
@@ -191,7 +191,7 @@ async def test_a_menu_sends_what_was_chosen(
     assert got[1]["resolved"]["users"][str(ben.id)]["global_name"] == "Ben"
 
 
-async def test_a_press_on_what_is_no_longer_there_never_reaches_the_bot(
+async def test_a_press_on_a_removed_button_never_reaches_the_bot(
     bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     await (
@@ -214,7 +214,7 @@ async def test_a_disabled_button_cannot_be_pressed(
     assert bot.seen == []
 
 
-async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobody_else(
+async def test_a_waiting_press_disables_its_message_for_the_presser_only(
     bot: ScriptedBot, anna: Person, ben: Person, table: PostedMessage
 ) -> None:
     go = asyncio.Event()
@@ -235,7 +235,7 @@ async def test_while_a_press_waits_the_message_is_dead_for_who_pressed_and_nobod
     assert len(bot.seen) == 2
 
 
-async def test_the_id_of_an_interaction_tells_when_it_was_pressed(
+async def test_the_id_of_an_interaction_holds_the_time_of_the_press(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.gateway_faults.delay_events(0.3)

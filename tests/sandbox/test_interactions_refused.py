@@ -13,7 +13,7 @@ from tests.sandbox.calls import Rest, faults
 from tests.support.bots import Interaction, ScriptedBot, eventually
 
 
-async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_late(
+async def test_an_unanswered_press_fails_for_the_presser_and_a_late_reply_is_refused(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
@@ -34,7 +34,7 @@ async def test_who_is_not_answered_in_time_sees_that_and_the_answer_comes_too_la
     assert await late == 10062
 
 
-async def test_without_a_bot_a_press_fails_in_the_end(
+async def test_a_press_without_a_connected_bot_fails(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     sandbox.settings.durations.answer = 0.05
@@ -42,7 +42,7 @@ async def test_without_a_bot_a_press_fails_in_the_end(
     assert (await anna.press(table, "one")).reason == "bot_offline"
 
 
-async def test_there_is_one_answer(
+async def test_an_interaction_accepts_only_one_reply(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     paths: list[str] = []
@@ -60,7 +60,7 @@ async def test_there_is_one_answer(
     assert (status, body["code"]) == (404, 10062)
 
 
-async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
+async def test_a_fault_in_a_reply_is_named_by_its_place_in_the_data(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage
 ) -> None:
     refused: list[discord.HTTPException] = []
@@ -79,7 +79,7 @@ async def test_what_is_wrong_in_an_answer_is_named_inside_of_its_data(
     sandbox.log.violations.clear()
 
 
-async def test_a_token_dies(
+async def test_an_interaction_token_expires(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
 ) -> None:
     kept: list[Interaction] = []
@@ -98,7 +98,7 @@ async def test_a_token_dies(
     assert (refused.value.status, refused.value.code) == (401, 50027)
 
 
-async def test_one_token_can_be_killed_alone(
+async def test_a_single_token_can_be_revoked(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person, table: PostedMessage
 ) -> None:
     kept: list[Interaction] = []
@@ -125,7 +125,7 @@ async def test_a_made_up_token_is_unknown(sandbox: Sandbox) -> None:
 
 
 @pytest.mark.parametrize("kind", [1, 8, 10])
-async def test_an_answer_has_to_be_of_a_fitting_kind(
+async def test_a_reply_of_an_unsuitable_kind_is_refused(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, table: PostedMessage, kind: int
 ) -> None:
     statuses: list[int] = []

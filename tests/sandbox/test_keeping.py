@@ -30,7 +30,7 @@ def thread_in(sandbox: Sandbox, owner: int, member: int) -> Channel:
     return sandbox.realm.add_thread(made, said)
 
 
-def test_server_channels_and_people_are_there_again(place: Path) -> None:
+def test_server_channels_and_people_survive_a_restart(place: Path) -> None:
     first = Sandbox(server="Cards", keep=place)
     anna, ben = first.person("Anna", "de"), first.person("Ben")
     first.set_moderator(ben.user, moderator=True)
@@ -59,7 +59,7 @@ def test_server_channels_and_people_are_there_again(place: Path) -> None:
     assert set(kept.thread.members) == {second.world.application.bot.id, anna.id}
 
 
-def test_a_file_from_before_with_what_is_no_longer_kept_is_read(place: Path) -> None:
+def test_an_older_file_with_obsolete_fields_is_read(place: Path) -> None:
     first = Sandbox(keep=place)
     thread = thread_in(first, first.world.application.bot.id, first.person("Anna").id)
     told = json.loads(place.read_text(encoding="utf-8"))
@@ -68,7 +68,7 @@ def test_a_file_from_before_with_what_is_no_longer_kept_is_read(place: Path) -> 
     assert thread.id in Sandbox(keep=place).world.channels
 
 
-def test_what_is_taken_away_stays_away(place: Path) -> None:
+def test_deleted_channels_stay_deleted(place: Path) -> None:
     first = Sandbox(keep=place)
     more = first.add_channel(first.guild, "more")
     first.delete_channel(more)
@@ -77,7 +77,7 @@ def test_what_is_taken_away_stays_away(place: Path) -> None:
     assert [each.name for each in Sandbox(keep=place).guild.channels.values()] == ["general"]
 
 
-async def test_who_comes_by_way_of_the_page_is_kept_too(place: Path) -> None:
+async def test_a_person_added_on_the_page_is_kept_too(place: Path) -> None:
     first = Sandbox(keep=place)
     await first.start()
     async with aiohttp.ClientSession() as session:
@@ -87,7 +87,7 @@ async def test_who_comes_by_way_of_the_page_is_kept_too(place: Path) -> None:
     assert Sandbox(keep=place).people["Zoe"].id == number
 
 
-async def test_ids_that_are_kept_do_not_stand_in_the_way_of_new_ones(place: Path) -> None:
+async def test_kept_ids_do_not_collide_with_new_ids(place: Path) -> None:
     Sandbox(keep=place)
     second = Sandbox(keep=place)
     await second.start()
@@ -101,7 +101,9 @@ async def test_ids_that_are_kept_do_not_stand_in_the_way_of_new_ones(place: Path
 @pytest.mark.parametrize(
     "text", ["", "no JSON", "[]", "{}", json.dumps({"format": 2}), '{"format": 1, "server": 1}']
 )
-def test_a_file_that_is_no_world_is_refused_and_left_alone(place: Path, text: str) -> None:
+def test_a_file_that_is_not_a_sandbox_world_is_refused_and_unchanged(
+    place: Path, text: str
+) -> None:
     place.parent.mkdir()
     place.write_text(text, encoding="utf-8")
     with pytest.raises(WorldFileError):
@@ -109,7 +111,7 @@ def test_a_file_that_is_no_world_is_refused_and_left_alone(place: Path, text: st
     assert place.read_text(encoding="utf-8") == text
 
 
-def test_a_place_that_cannot_be_written_is_no_end_of_the_world(
+def test_an_unwritable_file_does_not_stop_the_sandbox(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "world.json.new").mkdir()

@@ -95,7 +95,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("components", "where"), REFUSED, ids=lambda each: str(each)[:60])
-async def test_components_are_held_to_discords_limits(
+async def test_components_beyond_the_limits_of_discord_are_refused(
     sandbox: Sandbox, components: list[dict[str, Any]], where: dict[str, str]
 ) -> None:
     body = {"flags": V2, "components": components}
@@ -133,7 +133,7 @@ async def test_forty_components_and_four_thousand_characters_are_allowed(
         ({"content": "x", "nonce": "n" * 26}, {"nonce": "BASE_TYPE_MAX_LENGTH"}),
     ],
 )
-async def test_messages_are_held_to_discords_limits(
+async def test_messages_beyond_the_limits_of_discord_are_refused(
     sandbox: Sandbox, body: dict[str, Any], where: dict[str, str]
 ) -> None:
     status, found, _ = await Rest(sandbox)("POST", messages(sandbox), body)
@@ -141,12 +141,14 @@ async def test_messages_are_held_to_discords_limits(
     sandbox.log.violations.clear()
 
 
-async def test_a_message_says_something(sandbox: Sandbox) -> None:
+async def test_an_empty_message_is_refused(sandbox: Sandbox) -> None:
     status, body, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": ""})
     assert (status, body["code"]) == (400, 50006)
 
 
-async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_a_message_with_components_v2_cannot_change_back(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     sent = await channel.send(view=layout("x"))
     path = f"{messages(sandbox)}/{sent.id}"
@@ -160,7 +162,7 @@ async def test_components_v2_are_for_ever(sandbox: Sandbox, bot: ScriptedBot) ->
     assert changed.flags.components_v2
 
 
-async def test_a_nonce_posts_once(sandbox: Sandbox) -> None:
+async def test_a_message_with_a_repeated_nonce_is_posted_once(sandbox: Sandbox) -> None:
     rest = Rest(sandbox)
     body = {"content": "x", "nonce": "once", "enforce_nonce": True}
     first = await rest("POST", messages(sandbox), body)
@@ -170,7 +172,7 @@ async def test_a_nonce_posts_once(sandbox: Sandbox) -> None:
     assert (await rest("POST", messages(sandbox), body))[1]["id"] != first[1]["id"]
 
 
-async def test_somebody_elses_message_cannot_be_edited(sandbox: Sandbox) -> None:
+async def test_the_bot_cannot_edit_a_message_of_another_author(sandbox: Sandbox) -> None:
     said = sandbox.person("Anna").say(sandbox.channel, "hello")
     assert said is not None
     path = f"{messages(sandbox)}/{said.id}"
@@ -212,7 +214,7 @@ async def test_somebody_elses_message_cannot_be_edited(sandbox: Sandbox) -> None
         ),
     ],
 )
-async def test_commands_are_held_to_discords_rules(
+async def test_commands_that_break_the_rules_of_discord_are_refused(
     sandbox: Sandbox, command: dict[str, Any], where: str
 ) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
@@ -223,7 +225,7 @@ async def test_commands_are_held_to_discords_rules(
     sandbox.log.violations.clear()
 
 
-async def test_so_many_commands_may_be_created_a_day(sandbox: Sandbox) -> None:
+async def test_the_number_of_commands_created_per_day_is_limited(sandbox: Sandbox) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
     rest = Rest(sandbox)
     for batch in ("a", "b"):
@@ -235,7 +237,7 @@ async def test_so_many_commands_may_be_created_a_day(sandbox: Sandbox) -> None:
     assert (status, found["code"]) == (400, 30034)
 
 
-async def test_there_are_so_many_commands_of_a_kind_at_most(sandbox: Sandbox) -> None:
+async def test_the_number_of_commands_of_each_kind_is_limited(sandbox: Sandbox) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
     rest = Rest(sandbox)
     body: list[dict[str, object]] = [

@@ -14,7 +14,7 @@ from tests.sandbox.calls import Rest
 from tests.support.bots import Interaction, ScriptedBot
 
 
-async def test_a_bot_gets_ready_and_sees_its_server(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_a_bot_becomes_ready_and_sees_its_server(sandbox: Sandbox, bot: ScriptedBot) -> None:
     assert [guild.id for guild in bot.guilds] == [sandbox.guild.id]
     assert bot.application_id == sandbox.world.application.id
     channel = bot.get_channel(sandbox.channel.id)
@@ -38,7 +38,7 @@ async def test_a_port_in_use_is_an_os_error() -> None:
             await Sandbox(SandboxSettings()).start(taken.getsockname()[1])
 
 
-async def test_an_unknown_route_is_told_loudly(
+async def test_an_unknown_route_is_logged_loudly(
     sandbox: Sandbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     status, body, _ = await Rest(sandbox)("GET", "/voice/regions")
@@ -58,7 +58,7 @@ async def test_an_unknown_route_is_told_loudly(
         ("DELETE", "sandbox/people"),
     ],
 )
-async def test_what_is_not_under_the_api_is_told_as_loudly(
+async def test_an_unknown_path_outside_the_api_is_logged_as_loudly(
     sandbox: Sandbox, caplog: pytest.LogCaptureFixture, method: str, path: str
 ) -> None:
     async with (
@@ -71,7 +71,9 @@ async def test_what_is_not_under_the_api_is_told_as_loudly(
     sandbox.log.clear()
 
 
-async def test_a_missing_file_of_the_page_is_no_unknown_route(sandbox: Sandbox) -> None:
+async def test_a_missing_file_of_the_page_does_not_count_as_an_unknown_route(
+    sandbox: Sandbox,
+) -> None:
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"{sandbox.page_url}static/no.js") as answer,
@@ -80,12 +82,14 @@ async def test_a_missing_file_of_the_page_is_no_unknown_route(sandbox: Sandbox) 
     assert sandbox.unknown_requests == []
 
 
-async def test_answers_are_exactly_of_the_type_that_discord_py_wants(sandbox: Sandbox) -> None:
+async def test_replies_have_exactly_the_content_type_that_discord_py_expects(
+    sandbox: Sandbox,
+) -> None:
     _, _, headers = await Rest(sandbox)("GET", "/users/@me")
     assert headers["Content-Type"] == "application/json"
 
 
-async def test_commands_are_registered_and_listed_in_everybodys_language(
+async def test_commands_are_registered_and_listed_in_the_language_of_each_person(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     group = app_commands.Group(name="mau", description="Play")
@@ -115,7 +119,7 @@ async def test_commands_that_are_unchanged_keep_their_ids(bot: ScriptedBot) -> N
     assert [each.id for each in await bot.tree.sync()] == [each.id for each in first]
 
 
-async def test_commands_are_seen_by_those_who_may_use_them(
+async def test_commands_are_visible_only_to_people_with_permission(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     @bot.tree.command(name="admin", description="Only for some")
@@ -131,7 +135,7 @@ async def test_commands_are_seen_by_those_who_may_use_them(
     assert (await anna.command(sandbox.channel, "admin")).text == "done"
 
 
-async def test_the_client_refuses_what_a_command_does_not_allow(
+async def test_the_client_refuses_option_values_that_a_command_does_not_allow(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     @bot.tree.command(name="play", description="Play")
@@ -151,7 +155,7 @@ async def test_the_client_refuses_what_a_command_does_not_allow(
     assert len(bot.seen) == 1
 
 
-async def test_what_is_typed_gets_proposals(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_typed_text_gets_proposals(sandbox: Sandbox, bot: ScriptedBot) -> None:
     @bot.tree.command(name="lay", description="Lay a card")
     async def lay(interaction: Interaction, card: str) -> None:
         await interaction.response.send_message(card)
@@ -177,7 +181,7 @@ async def test_a_context_menu_names_its_target(sandbox: Sandbox, bot: ScriptedBo
     assert (await anna.context_menu(sandbox.channel, "Statistics", ben)).text == "Ben"
 
 
-async def test_members_are_found_one_by_one_and_roles_together(
+async def test_members_are_fetched_one_by_one_and_roles_all_together(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     anna = sandbox.person("Anna")

@@ -12,7 +12,7 @@ from sandbox import InteractionOutcome, Person, Sandbox
 from tests.support.bots import Interaction, ScriptedBot, eventually, layout
 
 
-async def test_every_kind_of_component_is_taken_and_given_back(
+async def test_every_kind_of_component_is_accepted_and_returned(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     view = ui.LayoutView(timeout=None)
@@ -114,7 +114,7 @@ async def test_options_name_people_and_roles(
     assert (await anna.command(sandbox.channel, "all", who=1, **values)).has_failed
 
 
-async def test_options_name_channels_of_the_kinds_that_they_want(
+async def test_channel_options_accept_only_their_kinds_of_channel(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     @bot.tree.command(name="where", description="A place")
@@ -132,7 +132,9 @@ async def test_options_name_channels_of_the_kinds_that_they_want(
         assert (await anna.command(sandbox.channel, "where", place=nowhere)).has_failed
 
 
-async def test_a_channel_that_is_renamed_tells_the_bot(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_the_bot_learns_that_a_channel_was_renamed(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     sandbox.channel.name = "card-table"
     sandbox.realm.announce_channel_change(sandbox.channel)
     await eventually(lambda: bot.get_channel(sandbox.channel.id).name == "card-table")  # type: ignore[union-attr]  # it is a text channel

@@ -61,7 +61,7 @@ def row(**button: Any) -> dict[str, Any]:  # noqa: ANN401 - any field of a butto
     ],
     ids=lambda each: each if isinstance(each, str) else "",
 )
-async def test_what_a_message_cannot_hold_here(
+async def test_message_parts_that_the_sandbox_does_not_imitate_are_refused(
     sandbox: Sandbox,
     caplog: pytest.LogCaptureFixture,
     body: dict[str, Any],
@@ -78,7 +78,7 @@ async def test_what_a_message_cannot_hold_here(
     sandbox.log.clear()
 
 
-async def test_what_says_nothing_of_it_is_taken(sandbox: Sandbox) -> None:
+async def test_empty_values_of_parts_that_are_not_imitated_are_accepted(sandbox: Sandbox) -> None:
     path = f"/channels/{sandbox.channel.id}/messages"
     nothing: dict[str, Any] = {"embeds": [], "sticker_ids": [], "poll": None, "tts": False}
     status, _, _ = await Rest(sandbox)("POST", path, {"content": "x", **nothing})
@@ -99,7 +99,7 @@ async def test_what_says_nothing_of_it_is_taken(sandbox: Sandbox) -> None:
     ],
     ids=str,
 )
-async def test_what_a_command_cannot_ask_for_here(
+async def test_command_features_that_the_sandbox_does_not_imitate_are_refused(
     sandbox: Sandbox, command: dict[str, Any], place: str
 ) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
@@ -110,7 +110,9 @@ async def test_what_a_command_cannot_ask_for_here(
     sandbox.log.clear()
 
 
-async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_channel_changes_that_the_sandbox_does_not_imitate_are_refused(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     channel = bot.get_channel(sandbox.channel.id)
     assert isinstance(channel, discord.TextChannel)
     thread = await (await channel.send("x")).create_thread(name="Table 1")
@@ -123,7 +125,7 @@ async def test_what_cannot_be_changed_here(sandbox: Sandbox, bot: ScriptedBot) -
 
 
 @pytest.mark.parametrize("field", [ui.RadioGroup, ui.CheckboxGroup, ui.Checkbox, ui.FileUpload])
-async def test_what_a_form_cannot_ask_for_here(
+async def test_form_fields_that_the_sandbox_does_not_imitate_are_refused(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, field: type[ui.Item[Any]]
 ) -> None:
     refused: list[discord.HTTPException] = []

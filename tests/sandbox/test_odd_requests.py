@@ -27,13 +27,13 @@ async def status_line(sandbox: Sandbox, path: str, **headers: str) -> bytes:
 
 
 @pytest.mark.parametrize("name", ["%00", "index.html%00", "x" * 300, "x/" * 2500])
-async def test_a_file_that_cannot_be_is_no_way_to_ask(sandbox: Sandbox, name: str) -> None:
+async def test_an_impossible_file_name_is_a_bad_request(sandbox: Sandbox, name: str) -> None:
     assert b" 400 " in await status_line(sandbox, f"/static/{name}")
 
 
 @pytest.mark.parametrize("value", ["[", "127.0.0.1]", "[::1", "[x]", "127.0.0.1\u2100"])
 @pytest.mark.parametrize("header", ["Host", "Origin"])
-async def test_a_host_that_cannot_be_is_no_way_to_ask(
+async def test_an_impossible_host_or_origin_is_a_bad_request(
     sandbox: Sandbox, header: str, value: str
 ) -> None:
     value = f"http://{value}" if header == "Origin" else value
@@ -41,7 +41,7 @@ async def test_a_host_that_cannot_be_is_no_way_to_ask(
 
 
 @pytest.mark.parametrize("raw", [*DEEP, '{"content": "\\ud800"}'], ids=lambda each: each[:12])
-async def test_what_nobody_can_have_meant_is_no_json(
+async def test_ambiguous_or_excessive_json_is_refused(
     sandbox: Sandbox, anna: Person, raw: str
 ) -> None:
     path = f"/channels/{sandbox.channel.id}/messages"
@@ -70,7 +70,7 @@ async def test_a_deep_gateway_message_ends_the_connection(sandbox: Sandbox, raw:
 
 
 @pytest.mark.parametrize("kind", ["multipart/form-data", "multipart/form-data; boundary=x"])
-async def test_a_body_in_parts_that_are_none_is_refused(sandbox: Sandbox, kind: str) -> None:
+async def test_a_multipart_body_with_invalid_parts_is_refused(sandbox: Sandbox, kind: str) -> None:
     path = f"{sandbox.api_url}/channels/{sandbox.channel.id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}", "Content-Type": kind}
     async with aiohttp.ClientSession() as session:

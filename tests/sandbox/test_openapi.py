@@ -46,7 +46,7 @@ def test_a_good_message_has_no_fault_even_with_ids_as_numbers() -> None:
 
 
 @with_description
-def test_a_fault_deep_inside_is_named_by_its_place() -> None:
+def test_a_deeply_nested_fault_is_named_by_its_place() -> None:
     body = {"components": [container(custom_id="y" * 101)]}
     (fault,) = described().faults("POST", MESSAGES, body)
     assert fault.startswith("components/0/components/0/components/0/custom_id: ")
@@ -66,7 +66,7 @@ async def test_every_route_with_a_body_is_described(sandbox: Sandbox) -> None:
 
 
 @with_description
-def test_a_request_that_needs_a_body_has_one() -> None:
+def test_a_request_without_a_required_body_is_a_fault() -> None:
     assert described().faults("POST", MESSAGES, None) == ["there has to be a body"]
     assert described().faults("GET", MESSAGES, None) == []
     assert described().faults("POST", "/channels/{channel_id}/typing", None) == []
@@ -84,13 +84,13 @@ def test_a_request_that_needs_a_body_has_one() -> None:
         ({"offset": "3"}, "offset"),
     ],
 )
-def test_a_query_is_held_to_what_is_described(query: dict[str, str], faulty: str) -> None:
+def test_a_query_is_checked_against_the_description(query: dict[str, str], faulty: str) -> None:
     found = described().query_faults("GET", MESSAGES, query)
     assert [each.startswith(faulty) for each in found] == ([True] if faulty else [])
 
 
 @with_description
-def test_a_switch_in_a_query_may_be_written_in_both_ways() -> None:
+def test_a_switch_in_a_query_may_be_a_digit_or_a_word() -> None:
     for text in ("1", "0", "true", "False"):
         assert described().query_faults("POST", CALLBACK, {"with_response": text}) == []
     assert described().query_faults("POST", CALLBACK, {"with_response": "perhaps"})
@@ -98,7 +98,7 @@ def test_a_switch_in_a_query_may_be_written_in_both_ways() -> None:
 
 
 @with_description
-async def test_what_is_wrong_beside_a_body_is_kept_too(sandbox: Sandbox) -> None:
+async def test_faults_in_a_query_and_missing_bodies_are_recorded_too(sandbox: Sandbox) -> None:
     where = f"/channels/{sandbox.channel.id}/messages"
     await Rest(sandbox)("GET", f"{where}?page=2")
     await Rest(sandbox)("POST", where)
@@ -110,14 +110,14 @@ async def test_what_is_wrong_beside_a_body_is_kept_too(sandbox: Sandbox) -> None
 
 
 @with_description
-def test_an_answer_that_is_not_discords_is_found() -> None:
+def test_a_reply_that_discord_would_not_send_is_found() -> None:
     found = described()
     assert found.answer_faults("GET", "/users/@me", 200, {"id": "1"})
     assert found.answer_faults("DELETE", f"{MESSAGES}/{{message_id}}", 200, {})
     assert found.answer_faults("DELETE", f"{MESSAGES}/{{message_id}}", 204, None) == []
 
 
-async def test_what_is_not_described_so_is_kept_and_still_answered(
+async def test_a_request_that_breaks_the_description_is_recorded_and_still_answered(
     sandbox: Sandbox, tmp_path: Path
 ) -> None:
     schema = {"type": "object", "properties": {"content": {"type": "string"}}}

@@ -46,7 +46,7 @@ async def tab(sandbox: Sandbox, who: str) -> AsyncIterator[PushedTab]:
         yield made
 
 
-async def test_the_page_is_greeted_with_what_there_is(
+async def test_the_page_first_receives_the_current_state(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person, ben: Person
 ) -> None:
     group = app_commands.Group(name="mau", description="Play")
@@ -96,7 +96,7 @@ async def test_a_press_on_the_page_goes_through_the_bot(
         assert not any(each["ephemeral"] for each in messages)
 
 
-async def test_a_press_that_waits_blocks_its_message_in_one_tab_and_is_told_there_alone(
+async def test_a_waiting_press_blocks_its_message_only_in_the_tab_of_the_press(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     go = asyncio.Event()
@@ -155,13 +155,15 @@ async def test_commands_proposals_and_forms_work_on_the_page(
         assert (await page.until("failed"))["reason"] == "error"
 
 
-async def test_a_page_that_talks_nonsense_is_told_so(sandbox: Sandbox, anna: Person) -> None:
+async def test_a_nonsense_message_from_the_page_gets_an_error(
+    sandbox: Sandbox, anna: Person
+) -> None:
     async with tab(sandbox, anna.name) as page:
         await page.say("fly")
         assert (await page.until("failed"))["reason"] == "error"
 
 
-async def test_edits_deletions_channels_and_the_bots_coming_and_going_are_pushed(
+async def test_the_page_receives_edits_deletions_channels_and_the_bot_connection_state(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     async with tab(sandbox, anna.name) as page:
@@ -180,7 +182,7 @@ async def test_edits_deletions_channels_and_the_bots_coming_and_going_are_pushed
 
 
 @pytest.mark.parametrize("plain", [True, False])
-async def test_a_phone_shows_plain_mentions_and_nothing_of_components_v2(
+async def test_a_push_shows_plain_mentions_but_no_text_of_components_v2(
     sandbox: Sandbox,
     bot: ScriptedBot,
     anna: Person,
@@ -211,7 +213,7 @@ async def test_people_are_added_and_changed(sandbox: Sandbox, anna: Person) -> N
         assert (await session.patch(f"{address}/1", json={})).status == 404
 
 
-async def test_only_this_machines_own_page_is_answered(sandbox: Sandbox) -> None:
+async def test_requests_from_foreign_hosts_or_origins_are_refused(sandbox: Sandbox) -> None:
     address = sandbox.page_url + "sandbox/people"
     async with aiohttp.ClientSession() as session:
         for headers in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
@@ -220,7 +222,7 @@ async def test_only_this_machines_own_page_is_answered(sandbox: Sandbox) -> None
         assert (await session.get(address, headers=own)).status == 200
 
 
-async def test_nothing_outside_of_the_pages_folder_is_served(sandbox: Sandbox) -> None:
+async def test_files_outside_the_folder_of_the_page_are_not_served(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as session:
         for path in ("static/..%2Fserver.py", "static/no-such.js", "cdn/emojis/1.png"):
             assert (await session.get(f"{sandbox.page_url}{path}")).status == 404
@@ -235,7 +237,7 @@ async def test_the_page_itself_is_served(sandbox: Sandbox) -> None:
         assert page.content_type == "text/html"
 
 
-async def test_the_page_runs_its_own_scripts_alone_and_stands_in_no_frame(sandbox: Sandbox) -> None:
+async def test_the_page_runs_only_its_own_scripts_and_cannot_be_framed(sandbox: Sandbox) -> None:
     async with aiohttp.ClientSession() as session:
         page = await session.get(sandbox.page_url)
         policy = page.headers["Content-Security-Policy"]
@@ -256,7 +258,7 @@ async def test_the_page_runs_its_own_scripts_alone_and_stands_in_no_frame(sandbo
         ("api/v10/users/@me", 401),
     ],
 )
-async def test_whatever_is_answered_is_taken_for_nothing_else(
+async def test_every_reply_forbids_content_sniffing_and_framing(
     sandbox: Sandbox, path: str, status: int
 ) -> None:
     async with aiohttp.ClientSession() as session:

@@ -13,13 +13,13 @@ from sandbox.world import MessageContent, PostedMessage, User
 from tests.support.bots import Interaction, ScriptedBot, layout
 
 
-def test_a_person_is_one_person_however_often_asked_for() -> None:
+def test_asking_for_the_same_name_returns_the_same_person() -> None:
     sandbox = Sandbox()
     assert sandbox.person("Anna") is sandbox.person("Anna")
     assert sandbox.person("Anna", locale="sv").user.locale == "sv-SE"
 
 
-def test_later_servers_have_everybody_in_them() -> None:
+def test_everybody_is_a_member_of_servers_added_later() -> None:
     sandbox = Sandbox()
     anna = sandbox.person("Anna")
     guild = sandbox.add_guild("Another", locale="de")
@@ -27,7 +27,9 @@ def test_later_servers_have_everybody_in_them() -> None:
     assert anna.visible_messages(sandbox.add_channel(guild, "play")) == []
 
 
-async def test_waiting_ends_when_it_is_seen(sandbox: Sandbox, anna: Person, ben: Person) -> None:
+async def test_waiting_for_a_message_ends_when_the_message_is_visible(
+    sandbox: Sandbox, anna: Person, ben: Person
+) -> None:
     def greeted(who: Person) -> PostedMessage | None:
         return next(
             (each for each in who.visible_messages(sandbox.channel) if each.text == "hi"), None
@@ -40,15 +42,13 @@ async def test_waiting_ends_when_it_is_seen(sandbox: Sandbox, anna: Person, ben:
     assert (await waiting).author is ben.user
 
 
-async def test_waiting_for_what_never_comes_tells_what_there_was(
-    sandbox: Sandbox, anna: Person
-) -> None:
+async def test_a_timed_out_wait_lists_the_visible_messages(sandbox: Sandbox, anna: Person) -> None:
     anna.say(sandbox.channel, "something else")
     with pytest.raises(TimeoutError, match="seen was: something else"):
         await anna.wait_for(lambda _: None, 0.01, sandbox.channel)
 
 
-async def test_a_hook_hears_what_is_public_and_what_is_private_to_whom(
+async def test_a_hook_receives_public_events_and_private_events_with_their_viewer(
     sandbox: Sandbox, bot: ScriptedBot, anna: Person
 ) -> None:
     heard: list[tuple[str, User | None]] = []
@@ -67,7 +67,7 @@ async def test_a_hook_hears_what_is_public_and_what_is_private_to_whom(
     assert heard == [("message", None), ("message", anna.user)]
 
 
-async def test_when_the_sandbox_stops_nobody_waits_any_longer() -> None:
+async def test_stopping_the_sandbox_ends_every_wait() -> None:
     sandbox = Sandbox()
     await sandbox.start()
     button = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "id": 2}
@@ -90,7 +90,7 @@ async def test_when_the_sandbox_stops_nobody_waits_any_longer() -> None:
         ([0], {"everyone": (0, 1), "person": (1, 0)}, True),
     ],
 )
-def test_overwrites_count_everybody_first_then_roles_then_the_person(
+def test_permission_overwrites_apply_to_everyone_then_roles_then_the_person(
     roles: list[int],
     overwrites: dict[str, tuple[int, int]],
     allowed: bool,  # noqa: FBT001 - a parameter of the test
@@ -107,7 +107,7 @@ def test_overwrites_count_everybody_first_then_roles_then_the_person(
     assert bool(permissions_in(member, sandbox.channel) & wanted) is allowed
 
 
-def test_who_cannot_see_a_channel_can_do_nothing_there_and_its_owner_everything() -> None:
+def test_a_hidden_channel_removes_all_permissions_except_those_of_the_owner() -> None:
     sandbox = Sandbox()
     anna = sandbox.person("Anna")
     sandbox.deny_permissions(sandbox.channel, Permission.VIEW_CHANNEL, anna.user)

@@ -35,7 +35,9 @@ def read(text: str, locale: str = "en-US") -> str:
         ("```py\nx = 1\n```", "x = 1"),
     ],
 )
-def test_marks_are_gone_and_signs_are_words(text: str, shown: str) -> None:
+def test_previews_drop_markdown_and_write_mentions_and_emoji_as_words(
+    text: str, shown: str
+) -> None:
     assert read(text) == shown
 
 
@@ -48,13 +50,15 @@ def test_marks_are_gone_and_signs_are_words(text: str, shown: str) -> None:
         ("fr", "in 2 minutes", "3 days ago"),
     ],
 )
-def test_times_are_told_in_words_of_ones_own_language(locale: str, ahead: str, behind: str) -> None:
+def test_relative_times_are_written_in_the_language_of_the_person(
+    locale: str, ahead: str, behind: str
+) -> None:
     present = int(time.time())
     assert read(f"until <t:{present + SOON}:R>", locale) == f"until {ahead}"
     assert read(f"<t:{present - LONG_AGO}:R>", locale) == behind
 
 
-def test_a_moment_is_told_by_the_clock_here() -> None:
+def test_absolute_times_follow_the_local_clock() -> None:
     moment = 1_700_000_000
     there = time.strftime("%H:%M", time.localtime(moment))
     assert read(f"<t:{moment}:t>") == there
@@ -62,7 +66,7 @@ def test_a_moment_is_told_by_the_clock_here() -> None:
     assert read("<t:999999999999:t>") == "<t:999999999999:t>"
 
 
-async def test_who_is_mentioned_gets_a_push_in_plain_words(
+async def test_a_mentioned_person_gets_a_push_in_plain_words(
     sandbox: Sandbox, bot: ScriptedBot
 ) -> None:
     anna = sandbox.person("Anna", locale="de")

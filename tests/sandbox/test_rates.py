@@ -34,14 +34,16 @@ async def test_headers_count_down_and_then_there_is_a_429(sandbox: Sandbox) -> N
     assert headers["X-RateLimit-Scope"] == "user"
 
 
-async def test_discord_py_waits_and_loses_nothing(sandbox: Sandbox, bot: ScriptedBot) -> None:
+async def test_discord_py_waits_for_rate_limits_and_loses_no_message(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
     channel = bot.get_partial_messageable(sandbox.channel.id)
     for number in range(5):
         await channel.send(str(number))
     assert len(sandbox.channel.messages) == 5
 
 
-async def test_each_channel_is_counted_alone(sandbox: Sandbox) -> None:
+async def test_each_channel_has_its_own_rate_limit(sandbox: Sandbox) -> None:
     other = sandbox.add_channel(sandbox.guild, "other")
     rest = Rest(sandbox)
     for channel in (sandbox.channel, other):
@@ -50,7 +52,7 @@ async def test_each_channel_is_counted_alone(sandbox: Sandbox) -> None:
             assert (await rest("POST", path, {"content": "x"}))[0] == 200
 
 
-async def test_old_messages_are_seldom_edited(sandbox: Sandbox) -> None:
+async def test_edits_of_old_messages_have_a_stricter_limit(sandbox: Sandbox) -> None:
     rest, path = Rest(sandbox), messages(sandbox)
     _, sent, _ = await rest("POST", path, {"content": "x"})
     one = f"{path}/{sent['id']}"
@@ -85,7 +87,7 @@ async def test_a_token_is_limited_and_follow_ups_share_a_channels_limit(
     assert (status, headers["X-RateLimit-Scope"]) == (429, "shared")
 
 
-async def test_windows_can_be_changed_while_it_runs(sandbox: Sandbox) -> None:
+async def test_rate_limits_can_be_changed_while_the_sandbox_runs(sandbox: Sandbox) -> None:
     rest, path = Rest(sandbox), messages(sandbox)
 
     async def statuses(count: int) -> list[int]:
@@ -99,7 +101,7 @@ async def test_windows_can_be_changed_while_it_runs(sandbox: Sandbox) -> None:
     assert await statuses(3) == [200, 200, 200]
 
 
-async def test_everything_together_is_limited_too(sandbox: Sandbox) -> None:
+async def test_all_requests_together_have_a_global_limit(sandbox: Sandbox) -> None:
     sandbox.settings.rates.everything = RateWindow(1, 5)
     rest = Rest(sandbox)
     assert (await rest("GET", "/users/@me"))[0] == 200
@@ -108,7 +110,7 @@ async def test_everything_together_is_limited_too(sandbox: Sandbox) -> None:
     assert headers["X-RateLimit-Global"] == "true"
 
 
-async def test_what_goes_by_tokens_of_interactions_is_limited_by_its_address(
+async def test_requests_with_interaction_tokens_are_limited_by_address(
     sandbox: Sandbox,
 ) -> None:
     sandbox.settings.rates.everything = RateWindow(1, 5)

@@ -32,7 +32,7 @@ def messages(sandbox: Sandbox) -> str:
 
 
 @pytest.mark.parametrize("said", [" ", "\n", "\u2003\t"])
-async def test_spaces_say_nothing(sandbox: Sandbox, said: str) -> None:
+async def test_text_of_only_spaces_counts_as_empty(sandbox: Sandbox, said: str) -> None:
     rest = Rest(sandbox)
     status, body, _ = await rest("POST", messages(sandbox), {"content": said})
     assert (status, body["code"]) == (400, 50006)
@@ -46,7 +46,7 @@ async def test_spaces_say_nothing(sandbox: Sandbox, said: str) -> None:
     assert faults(body) == {f"{BUTTON}.options.0.label": "BASE_TYPE_REQUIRED"}
 
 
-async def test_spaces_around_what_is_said_are_taken_off(sandbox: Sandbox) -> None:
+async def test_spaces_around_the_content_are_removed(sandbox: Sandbox) -> None:
     _, body, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": " a  b\n"})
     assert body["content"] == "a  b"
 
@@ -74,7 +74,7 @@ async def test_spaces_around_what_is_said_are_taken_off(sandbox: Sandbox) -> Non
     ],
     ids=lambda each: str(each)[:60],
 )
-async def test_what_makes_no_sense_is_refused(
+async def test_nonsense_in_a_message_is_refused(
     sandbox: Sandbox, body: dict[str, Any], where: dict[str, str]
 ) -> None:
     status, found, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": "x", **body})
@@ -92,7 +92,9 @@ async def test_what_makes_no_sense_is_refused(
     ],
     ids=lambda each: str(each)[:60],
 )
-async def test_what_is_at_the_edge_is_taken(sandbox: Sandbox, body: dict[str, Any]) -> None:
+async def test_values_at_the_edge_of_the_limits_are_accepted(
+    sandbox: Sandbox, body: dict[str, Any]
+) -> None:
     status, found, _ = await Rest(sandbox)("POST", messages(sandbox), {"content": "x", **body})
     assert status == 200, found
 
@@ -119,7 +121,7 @@ async def test_what_is_at_the_edge_is_taken(sandbox: Sandbox, body: dict[str, An
         "🫡",
     ],
 )
-def test_an_emoji_is_one(text: str) -> None:
+def test_an_emoji_is_recognised(text: str) -> None:
     assert is_emoji(text)
 
 
@@ -127,7 +129,7 @@ def test_an_emoji_is_one(text: str) -> None:
     "text",
     ["", " ", "x", "red_7", ":joker:", "7", "👍👍", "👍 ", "a👍", "\u200d", "ß", "你", 5, None],
 )
-def test_what_is_no_emoji_is_none(text: object) -> None:
+def test_text_that_is_not_an_emoji_is_rejected(text: object) -> None:
     assert not is_emoji(text)
 
 
@@ -154,7 +156,7 @@ def choices(*names: str) -> list[dict[str, Any]]:
     ],
     ids=str,
 )
-async def test_commands_that_make_no_sense_are_refused(
+async def test_nonsense_in_a_command_is_refused(
     sandbox: Sandbox, command: dict[str, Any], where: str
 ) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
@@ -177,7 +179,9 @@ async def test_commands_that_make_no_sense_are_refused(
     ],
     ids=str,
 )
-async def test_commands_at_the_edge_are_taken(sandbox: Sandbox, command: dict[str, Any]) -> None:
+async def test_commands_at_the_edge_of_the_limits_are_accepted(
+    sandbox: Sandbox, command: dict[str, Any]
+) -> None:
     path = f"/applications/{sandbox.world.application.id}/commands"
     body = [{"name": "mau", "description": "x", **command}]
     status, found, _ = await Rest(sandbox)("PUT", path, body)

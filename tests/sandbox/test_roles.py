@@ -18,7 +18,7 @@ async def _given(bot: ScriptedBot, sandbox: Sandbox, person: int, role: int) -> 
     return 0
 
 
-async def test_a_bot_gives_only_what_it_may(
+async def test_a_bot_gives_only_roles_that_it_may_give(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person
 ) -> None:
     guild, making = sandbox.guild, sandbox.roles
@@ -39,7 +39,7 @@ async def test_a_bot_gives_only_what_it_may(
     assert making.holder_names(guild, role) == set()
 
 
-async def test_a_bot_hears_of_roles_that_come_change_and_go(
+async def test_a_bot_learns_of_new_changed_and_deleted_roles(
     bot: ScriptedBot, sandbox: Sandbox
 ) -> None:
     guild, making = sandbox.guild, sandbox.roles
@@ -59,7 +59,7 @@ async def test_a_bot_hears_of_roles_that_come_change_and_go(
 
 
 @pytest.mark.parametrize(("mentionable", "allowed"), [(True, True), (True, False), (False, True)])
-async def test_a_role_is_called_if_it_may_be_and_the_message_allows_it(
+async def test_a_role_is_notified_only_if_role_and_message_allow_mentions(
     bot: ScriptedBot, sandbox: Sandbox, anna: Person, *, mentionable: bool, allowed: bool
 ) -> None:
     role = sandbox.roles.add_role(sandbox.guild, "Players", mentionable=mentionable)

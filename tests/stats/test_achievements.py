@@ -58,14 +58,14 @@ def found(*matches: PersonMatch) -> set[Achievement]:
         (A.VETERAN, [LOST] * 100, [LOST] * 99),
     ],
 )
-def test_each_is_reached_and_not_a_little_earlier(
+def test_each_achievement_is_earned_exactly_at_its_threshold(
     achievement: Achievement, just: list[SeatResult], almost: list[SeatResult]
 ) -> None:
     assert achievement in found(*map(played, just))
     assert achievement not in found(*map(played, almost))
 
 
-def test_those_that_are_about_the_table() -> None:
+def test_achievements_about_the_table_are_earned() -> None:
     assert found(played(WON, others=[seat(None, 2)] * 5)) == {A.LARGE_TABLE}
     assert (
         found(played(WON, others=[seat(None, 2)] * 4), played(LOST, others=[seat(None, 1)] * 5))
@@ -78,7 +78,7 @@ def test_those_that_are_about_the_table() -> None:
     assert found(*games[:3], games[0]) == set()
 
 
-def test_nothing_comes_of_matches_that_were_left_or_given_up() -> None:
+def test_matches_left_or_given_up_earn_no_achievement() -> None:
     great = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1))
     left = seat(ANNA, 1, largest_penalty=9, catches=9, reactions=calls(1), left_early=True)
     assert (
@@ -89,14 +89,14 @@ def test_nothing_comes_of_matches_that_were_left_or_given_up() -> None:
     )
 
 
-def test_what_was_achieved_stays_with_its_first_match() -> None:
+def test_an_achievement_stays_with_its_first_match() -> None:
     matches = [played(WON, match_id=name, ended_at=at) for at, name in enumerate("abc", 1)]
     assert (
         earned_achievements(matches) == earned_achievements(matches[:2]) == [(A.FIRST_WIN, "a", 1)]
     )
 
 
-async def test_a_match_brings_what_is_new_with_it(store: Store, stats: Stats) -> None:
+async def test_a_match_brings_its_new_achievements(store: Store, stats: Stats) -> None:
     first, second = duel(ANNA, BEN), match(seat(ANNA, 1, catches=3), seat(BEN, 1), seat(None, 3))
     await keep(store, [second, first])
     people = (ANNA, BEN)
@@ -115,7 +115,7 @@ async def test_a_match_brings_what_is_new_with_it(store: Store, stats: Stats) ->
     ]
 
 
-async def test_a_hard_ai_is_beaten_by_a_better_place(store: Store, stats: Stats) -> None:
+async def test_a_better_place_beats_a_hard_ai_player(store: Store, stats: Stats) -> None:
     tied = match(seat(ANNA, 1), seat(None, 1, level="hard"), seat(None, 3, level="easy"))
     beaten = match(seat(ANNA, 1), seat(None, 2, level="hard"))
     await keep(store, [tied])
@@ -125,7 +125,7 @@ async def test_a_hard_ai_is_beaten_by_a_better_place(store: Store, stats: Stats)
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_each_has_a_name_and_a_description(lang: Lang) -> None:
+def test_each_achievement_has_a_name_and_a_description(lang: Lang) -> None:
     for each in Achievement:
         assert has(lang, f"achievement-{each}")
         assert has(lang, f"achievement-{each}.description")

@@ -114,7 +114,7 @@ def test_any_order_gives_the_same_on_postgres(cluster: Cluster, seed: int) -> No
 
 @examples(2)
 @given(seed=SEEDS)
-def test_both_databases_count_alike(cluster: Cluster, seed: int) -> None:
+def test_sqlite_and_postgres_give_the_same_counts(cluster: Cluster, seed: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(compare(f"sqlite:///{Path(folder) / 'one.db'}", cluster.new_schema(), seed))
 
@@ -150,7 +150,7 @@ def plain_sums(matches: Sequence[FinishedMatch]) -> dict[SumKey, tuple[Any, ...]
     return {place: astuple(delta) for place, delta in sums.items()}
 
 
-async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
+async def test_a_match_stored_late_is_rated_before_later_matches(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(counts, "LISTED_AT_ONCE", 2)
@@ -170,7 +170,7 @@ async def test_a_match_that_comes_in_late_is_rated_before_the_later_ones(
     ]
 
 
-async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> None:
+async def test_a_process_that_another_overtook_counts_nothing(store: Store, stats: Stats) -> None:
     await keep(store, [duel(1, 2), duel(1, 2)])
     old = await store.results.counts.progress_of(GUILD)
     [one, two] = await store.results.counts.uncounted_matches(GUILD, 5)
@@ -184,7 +184,9 @@ async def test_who_is_outpaced_counts_nothing(store: Store, stats: Stats) -> Non
     assert await counted(store) == before
 
 
-async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None:
+async def test_processes_that_count_at_the_same_time_count_each_match_once(
+    cluster: Cluster,
+) -> None:
     matches = RandomResults(Random(5)).matches(60)
     tidy, shared = cluster.new_schema(), cluster.new_schema()
     async with await open_store(tidy) as store:
@@ -203,7 +205,7 @@ async def test_processes_that_count_at_once_count_once(cluster: Cluster) -> None
         assert await counted(one) == expected
 
 
-async def test_a_rebuild_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
+async def test_an_interrupted_rebuild_is_finished_later(store: Store, stats: Stats) -> None:
     matches = RandomResults(Random(7)).matches(30)
     expected = await count_in_order(store, matches)
     for steps in (1, 2, 3):

@@ -34,7 +34,7 @@ def lines(board: Board) -> list[tuple[int, int, int]]:
     return [(each.place, each.person_id, each.value) for each in board.lines]
 
 
-async def test_by_wins_ai_seats_are_never_listed(store: Store, stats: Stats) -> None:
+async def test_the_board_by_wins_never_lists_ai_players(store: Store, stats: Stats) -> None:
     await keep(
         store,
         [
@@ -57,7 +57,7 @@ def _all_are_ranked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("_all_are_ranked")
-async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> None:
+async def test_each_game_has_its_own_board_by_rating(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA, variant="stop"), duel(BEN, CLEO)])
     await stats.catch_up()
     noris = await stats.load_board(GUILD, BoardChoice(variant="noris"), without=())
@@ -68,7 +68,9 @@ async def test_by_rating_each_game_has_its_own(store: Store, stats: Stats) -> No
     assert both.lines[0].person_id == BEN
 
 
-async def test_by_rating_who_is_sure_and_met_three_who_are(store: Store, stats: Stats) -> None:
+async def test_the_board_by_rating_lists_people_with_sure_ratings_and_three_such_opponents(
+    store: Store, stats: Stats
+) -> None:
     people, chance = [ANNA, BEN, CLEO, DORA], Random(1)
     four = [
         match(*(seat(each, place) for place, each in enumerate(chance.sample(people, 4), 1)))
@@ -84,7 +86,7 @@ async def test_by_rating_who_is_sure_and_met_three_who_are(store: Store, stats: 
     assert values == sorted(values, reverse=True)
 
 
-async def test_by_rating_two_who_only_play_each_other_lead_nothing(
+async def test_two_people_who_only_play_each_other_never_lead_the_board_by_rating(
     store: Store, stats: Stats
 ) -> None:
     evenly = [duel(*pair) for _ in range(15) for pair in ((BEN, ANNA), (ANNA, BEN))]
@@ -96,7 +98,7 @@ async def test_by_rating_two_who_only_play_each_other_lead_nothing(
     assert (await stats.load_board(GUILD, BoardChoice(), without=())).total == 0
 
 
-async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats) -> None:
+async def test_the_board_by_win_rate_needs_a_minimum_of_matches(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN) for _ in range(7)])
     await keep(store, [duel(BEN, ANNA) for _ in range(3)])
     await keep(store, [match(seat(CLEO, 1), seat(SOMEBODY, 2)) for _ in range(9)])
@@ -111,7 +113,7 @@ async def test_by_win_rate_few_matches_are_not_enough(store: Store, stats: Stats
     assert lines(week)[0] == (1, CLEO, 1000)
 
 
-async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
+async def test_the_board_by_card_points_prefers_few_points_and_ignores_games_scored_by_wins(
     store: Store, stats: Stats
 ) -> None:
     for _ in range(10):
@@ -126,7 +128,9 @@ async def test_by_card_points_few_are_good_and_games_of_wins_do_not_count(
     assert lines(board) == [(1, ANNA, 250), (2, BEN, 775)]
 
 
-async def test_by_fastest_call_and_by_catches(store: Store, stats: Stats) -> None:
+async def test_boards_by_fastest_call_and_by_catches_are_ordered(
+    store: Store, stats: Stats
+) -> None:
     fast = '[{"kind": "throw", "tenths": 1}, {"kind": "call", "tenths": 12}]'
     await keep(
         store,
@@ -143,7 +147,7 @@ async def test_by_fastest_call_and_by_catches(store: Store, stats: Stats) -> Non
 
 
 @pytest.mark.usefixtures("_all_are_ranked")
-async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
+async def test_an_abandoned_match_counts_only_for_the_person_who_gave_up(
     store: Store, stats: Stats
 ) -> None:
     host = seat(ANNA, 2, left_early=True, catches=4, reactions=calls(1))
@@ -156,7 +160,7 @@ async def test_a_match_that_was_given_up_counts_for_who_gave_it_up(
     assert line.value < 1500
 
 
-async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
+async def test_boards_cover_periods_and_past_seasons(store: Store, stats: Stats) -> None:
     now = MONDAY + DAY
     spring = Season(2026, 2)
     await keep(
@@ -186,7 +190,7 @@ async def test_periods_and_past_seasons(store: Store, stats: Stats) -> None:
 
 
 @pytest.mark.usefixtures("_all_are_ranked")
-async def test_the_board_of_a_past_season_keeps_the_ratings_of_its_end(
+async def test_the_board_of_a_past_season_keeps_its_final_ratings(
     store: Store, stats: Stats
 ) -> None:
     season = this_season(MONDAY)
@@ -208,7 +212,9 @@ async def with_wins(store: Store, stats: Stats, wins: dict[int, int]) -> None:
     await stats.catch_up()
 
 
-async def test_pages_of_ten_with_shared_places_across_them(store: Store, stats: Stats) -> None:
+async def test_boards_have_pages_of_ten_and_shared_places_across_pages(
+    store: Store, stats: Stats
+) -> None:
     # 1 and 2 have three wins, 3 to 12 two, 13 to 23 one.
     await with_wins(store, stats, {each: 3 - (each > 2) - (each > 12) for each in range(1, 24)})
     choice = BoardChoice(Measure.WINS)
@@ -224,7 +230,7 @@ async def test_pages_of_ten_with_shared_places_across_them(store: Store, stats: 
 
 
 @pytest.mark.parametrize(("asked", "page"), [(0, 1), (-5, 1), (4, 3), (10**9, 3)])
-async def test_beyond_the_end_there_is_the_nearest_page(
+async def test_a_page_number_out_of_range_shows_the_nearest_page(
     store: Store, stats: Stats, asked: int, page: int
 ) -> None:
     await with_wins(store, stats, dict.fromkeys(range(1, 22), 1))
@@ -232,7 +238,7 @@ async def test_beyond_the_end_there_is_the_nearest_page(
     assert (board.page, board.pages, len(board.lines)) == (page, 3, 10 if page == 1 else 1)
 
 
-async def test_ones_own_place_is_told_on_any_page(store: Store, stats: Stats) -> None:
+async def test_every_page_shows_the_viewers_own_place(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {each: 30 - each for each in range(1, 15)})
     choice = BoardChoice(Measure.WINS)
     board = await stats.load_board(GUILD, choice, own=14, without=())
@@ -241,7 +247,7 @@ async def test_ones_own_place_is_told_on_any_page(store: Store, stats: Stats) ->
     assert (await stats.load_board(GUILD, choice, own=99, without=())).own is None
 
 
-async def test_hidden_people_are_left_out_and_told_their_own_place(
+async def test_hidden_people_are_omitted_but_see_their_own_place(
     store: Store, stats: Stats
 ) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
@@ -256,7 +262,7 @@ async def test_hidden_people_are_left_out_and_told_their_own_place(
     assert (await stats.load_board(GUILD, choice, without=())).total == 3
 
 
-async def test_members_who_left_are_left_out(store: Store, stats: Stats) -> None:
+async def test_members_who_left_the_server_are_omitted(store: Store, stats: Stats) -> None:
     await with_wins(store, stats, {ANNA: 3, BEN: 2, CLEO: 1})
     board = await stats.load_board(GUILD, BoardChoice(Measure.WINS), own=CLEO, without={ANNA, 5})
     assert lines(board) == [(1, BEN, 2), (2, CLEO, 1)]

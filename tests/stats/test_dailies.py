@@ -29,7 +29,7 @@ def did(person: int, place: int, points: int, turns: int = 9, day: str = TODAY) 
     return DailyResult(day, person, f"P{person}", "m", place, points, turns, end_of_day(day) - 1)
 
 
-async def test_a_day_has_one_secret_whoever_proposes_one(store: Store) -> None:
+async def test_the_first_secret_of_a_day_is_kept(store: Store) -> None:
     dailies = store.results.dailies
     assert await dailies.get_secret(TODAY) is None
     first = DailySecret(TODAY, "aa", "noris")
@@ -38,7 +38,7 @@ async def test_a_day_has_one_secret_whoever_proposes_one(store: Store) -> None:
     assert await dailies.get_secret(TODAY) == first
 
 
-async def test_one_begins_once_a_day_in_whatever_server(store: Store) -> None:
+async def test_a_person_begins_the_daily_once_a_day_on_all_servers_together(store: Store) -> None:
     dailies = store.results.dailies
     first = DailyGame(TODAY, ANNA, GUILD, "m1")
     assert await dailies.store_beginning(first) == first
@@ -48,7 +48,7 @@ async def test_one_begins_once_a_day_in_whatever_server(store: Store) -> None:
     assert await games_of_person(dailies, GUILD, ANNA) == [first, other]
 
 
-async def test_results_are_those_of_matches_that_were_played_to_their_end(store: Store) -> None:
+async def test_only_finished_dailies_have_results(store: Store) -> None:
     dailies = store.results.dailies
     for number, person in enumerate((ANNA, BEN, CLEO)):
         await dailies.store_beginning(DailyGame(TODAY, person, GUILD, f"m{number}"))
@@ -61,7 +61,7 @@ async def test_results_are_those_of_matches_that_were_played_to_their_end(store:
     assert await dailies.results_of_day(OTHER_GUILD, TODAY) == []
 
 
-def test_the_board_goes_by_place_points_and_turns_and_equals_share() -> None:
+def test_the_daily_board_sorts_by_place_points_and_turns_and_equal_results_share() -> None:
     results = [did(1, 2, 5), did(2, 1, 9), did(3, 1, 7), did(4, 1, 7), did(5, 1, 7, turns=8)]
     board = daily_board(results, (), most_wins=False)
     assert [(each.place, each.result.person_id) for each in board] == [
@@ -75,20 +75,20 @@ def test_the_board_goes_by_place_points_and_turns_and_equals_share() -> None:
     assert [each.result.person_id for each in most] == [2, 3, 4, 1]
 
 
-def test_who_ends_after_the_day_is_on_no_board_and_has_no_streak() -> None:
+def test_a_daily_finished_after_its_day_has_no_board_place_and_no_streak() -> None:
     late = did(ANNA, 1, 0)._replace(ended_at=end_of_day(TODAY))
     assert daily_board([late], (), most_wins=False) == []
     assert streaks([late], TODAY) == {}
 
 
-def test_a_streak_is_of_days_in_a_row_up_to_today_or_yesterday() -> None:
+def test_a_streak_counts_consecutive_days_up_to_today_or_yesterday() -> None:
     days = ("2026-02-26", "2026-02-28", "2026-03-01", TODAY)
     played = [did(ANNA, 1, 0, day=day) for day in days]
     played += [did(BEN, 1, 0, day="2026-03-01"), did(CLEO, 1, 0, day="2026-02-28")]
     assert streaks(played, TODAY) == {ANNA: 3, BEN: 1, CLEO: 0}
 
 
-async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
+async def test_daily_games_are_exported_and_deleted_with_the_person_and_the_server(
     store: Store, stats: Stats
 ) -> None:
     dailies = store.results.dailies
@@ -107,7 +107,7 @@ async def test_days_are_exported_and_forgotten_with_the_person_and_the_server(
     assert await games_of_person(dailies, GUILD, BEN) == []
 
 
-async def test_of_who_deletes_nothing_is_kept_but_a_mark_until_the_day_is_over(
+async def test_a_deleted_person_leaves_only_an_anonymous_mark_until_the_day_ends(
     store: Store, stats: Stats
 ) -> None:
     dailies, end = store.results.dailies, end_of_day(TODAY)
@@ -126,7 +126,7 @@ async def test_of_who_deletes_nothing_is_kept_but_a_mark_until_the_day_is_over(
     assert await dailies.games_of_day(TODAY, mark) is None
 
 
-def test_a_mark_is_another_one_for_everybody_and_every_day_and_nobodys_id() -> None:
+def test_marks_differ_by_person_and_day_and_equal_no_id() -> None:
     marks = {spent_day_mark(seed * 32, person) for seed in ("ab", "cd") for person in (ANNA, BEN)}
     assert len(marks) == 4
     assert all(-(2**56) <= each < 0 for each in marks)

@@ -43,7 +43,7 @@ async def counted(store: Store, stats: Stats, *matches: FinishedMatch) -> None:
     await stats.catch_up(GUILD)
 
 
-async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Stats) -> None:
+async def test_the_digest_names_winners_and_highlights(store: Store, stats: Stats) -> None:
     quick = match(seat(ANNA, 1, reactions=calls(14, 9)), seat(BEN, 2, longest_stack=3))
     await counted(store, stats, quick, duel(ANNA, BEN), duel(BEN, CLEO))
     told = await load_digest(stats, GUILD, WEEK, without=())
@@ -59,13 +59,13 @@ async def test_it_tells_who_won_and_what_was_remarkable(store: Store, stats: Sta
     }
 
 
-async def test_of_a_period_in_which_nobody_played_there_is_none(store: Store, stats: Stats) -> None:
+async def test_a_period_without_matches_has_no_digest(store: Store, stats: Stats) -> None:
     await counted(store, stats, duel(ANNA, BEN))
     assert await load_digest(stats, GUILD, "w2026-11-09", without=()) is None
     assert await load_digest(stats, GUILD, "m2026-10", without=()) is None
 
 
-async def test_its_period_ends_where_that_of_the_boards_does(store: Store, stats: Stats) -> None:
+async def test_the_digest_covers_the_same_period_as_the_boards(store: Store, stats: Stats) -> None:
     first, after = period_bounds(WEEK)
     assert (first, after) == (MONDAY, MONDAY + 7 * DAY)
     inside = [duel(ANNA, BEN, ended_at=at) for at in (first, after - 1)]
@@ -89,7 +89,7 @@ def test_the_bounds_of_a_period_are_its_first_and_last_moment(period: str) -> No
     assert period not in periods_at(ends)
 
 
-async def test_matches_that_do_not_count_for_boards_are_not_told(
+async def test_the_digest_omits_matches_that_do_not_count_for_boards(
     store: Store, stats: Stats
 ) -> None:
     solo = match(seat(ANNA, 1, longest_stack=9), seat(None, 2), counts_as=CountsAs.SOLO)
@@ -104,7 +104,7 @@ async def test_matches_that_do_not_count_for_boards_are_not_told(
     assert [each.person_id for each in told.winners] == [ANNA]
 
 
-async def test_a_voided_match_is_in_none(store: Store, stats: Stats) -> None:
+async def test_the_digest_omits_voided_matches(store: Store, stats: Stats) -> None:
     gone = match(seat(CLEO, 1, longest_stack=5), seat(DORA, 2), id="gone")
     await counted(store, stats, gone, duel(ANNA, BEN))
     await stats.void_match(Repair(1, GUILD, MONDAY + DAY, DORA, RepairKind.VOID, "gone"))
@@ -115,7 +115,7 @@ async def test_a_voided_match_is_in_none(store: Store, stats: Stats) -> None:
 
 
 @pytest.mark.parametrize("way", ["hide", "erase", "without"])
-async def test_who_is_not_to_be_named_is_nowhere_in_it(
+async def test_the_digest_never_names_hidden_or_excluded_people(
     store: Store, stats: Stats, way: str
 ) -> None:
     tall = match(seat(ANNA, 1, longest_stack=5, reactions=calls(3)), seat(BEN, 2, longest_stack=2))
@@ -136,9 +136,7 @@ async def test_who_is_not_to_be_named_is_nowhere_in_it(
     assert told.rivals == Rivals(BEN, CLEO, better=2, worse=0, matches=2)
 
 
-async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
-    store: Store, stats: Stats
-) -> None:
+async def test_an_achievement_is_new_only_in_its_own_period(store: Store, stats: Stats) -> None:
     await counted(store, stats, duel(ANNA, BEN), duel(ANNA, BEN, ended_at=MONDAY + 8 * DAY))
     first, then = [
         await load_digest(stats, GUILD, each, without=()) for each in (WEEK, "w2026-11-23")
@@ -149,7 +147,7 @@ async def test_an_achievement_is_new_in_the_period_that_brought_it_alone(
     assert not then.earned
 
 
-async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_once(
+async def test_the_batch_size_does_not_change_the_achievements_in_a_digest(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await counted(store, stats, *RandomResults(Random(5)).matches(40))
@@ -167,7 +165,9 @@ async def test_what_people_achieved_is_the_same_however_many_are_asked_about_at_
     assert await stats.past_matches.matches_of_each(GUILD, []) == {}
 
 
-async def test_of_random_evenings_it_names_who_leads_the_boards(store: Store, stats: Stats) -> None:
+async def test_the_digest_of_random_matches_names_the_leaders_of_the_boards(
+    store: Store, stats: Stats
+) -> None:
     await counted(store, stats, *RandomResults(Random(11)).matches(120))
     for period in past_periods(MONDAY, MONDAY + 120 * DAY):
         told = await load_digest(stats, GUILD, period, without=())

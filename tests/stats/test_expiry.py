@@ -17,7 +17,9 @@ NOW = MONDAY + 100 * DAY
 HOUR = DAY // 24
 
 
-async def test_records_go_after_their_days_and_results_stay(store: Store, stats: Stats) -> None:
+async def test_expired_records_are_deleted_and_their_results_stay(
+    store: Store, stats: Stats
+) -> None:
     old, new = (
         match(seat(ANNA, 1), seat(BEN, 2), ended_at=NOW - days * DAY, record="{}")
         for days in (31, 29)
@@ -36,7 +38,7 @@ async def test_records_go_after_their_days_and_results_stay(store: Store, stats:
     assert (await stats.rebuild()).people == 0
 
 
-async def test_records_of_who_was_deleted_go_sooner_and_can_be_deleted_after(
+async def test_records_with_a_deleted_person_expire_sooner_and_allow_later_deletions(
     store: Store, stats: Stats
 ) -> None:
     with_anna = match(seat(ANNA, 1), seat(BEN, 2), ended_at=NOW - 8 * DAY)
@@ -51,7 +53,7 @@ async def test_records_of_who_was_deleted_go_sooner_and_can_be_deleted_after(
     assert await stats.delete_expired(NOW, kept) == 1
 
 
-async def test_presses_of_what_is_deleted_are_known_for_their_hours(
+async def test_presses_of_a_closed_table_are_remembered_for_their_hours(
     store: Store, stats: Stats
 ) -> None:
     await store.open_table(NewTable("t1", GUILD, 1, NOW, "{}"), [StoredEntry(1, NOW, "{}", 77)])

@@ -48,7 +48,7 @@ async def finished(held: HeldStats) -> FinishedMatches:
     return FinishedMatches(held, asyncio.create_task, wake_after)
 
 
-async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: Store) -> None:
+async def test_a_finished_match_is_counted_in_the_background(stats: Stats, store: Store) -> None:
     match = duel(ANNA, BEN)
     await keep(store, [match])
     finished = FinishedMatches(stats, asyncio.create_task, wake_after)
@@ -61,7 +61,7 @@ async def test_a_match_that_is_over_is_counted_by_itself(stats: Stats, store: St
     assert (await stats.figures_of(GUILD, ANNA)).rating is not None
 
 
-async def test_nobody_waits_longer_than_they_want(
+async def test_a_wait_for_match_effects_ends_at_its_timeout(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     finished.count_finished_match(GUILD, "m1", [ANNA])
@@ -72,12 +72,12 @@ async def test_nobody_waits_longer_than_they_want(
     assert await finished.effects_of("m1", LONG) == MatchEffects({ANNA: [FIRST]})
 
 
-async def test_nobody_waits_for_a_match_that_is_not_known(finished: FinishedMatches) -> None:
+async def test_an_unknown_match_has_no_effects_and_no_wait(finished: FinishedMatches) -> None:
     assert await finished.effects_of("m1", LONG) == MatchEffects()
 
 
 @pytest.mark.parametrize(("match", "told"), [("m1", ["m1"]), ("m2", [])])
-async def test_what_was_asked_for_too_early_is_told_when_it_is_known(
+async def test_effects_requested_too_early_are_announced_later(
     held: HeldStats, finished: FinishedMatches, match: str, told: list[str]
 ) -> None:
     heard: list[str] = []
@@ -90,7 +90,7 @@ async def test_what_was_asked_for_too_early_is_told_when_it_is_known(
     assert heard == told
 
 
-async def test_what_was_known_in_time_is_not_told_again(
+async def test_effects_known_in_time_are_not_announced_again(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     heard: list[str] = []
@@ -103,7 +103,7 @@ async def test_what_was_known_in_time_is_not_told_again(
     assert not heard
 
 
-async def test_who_asks_again_in_time_misses_nothing(
+async def test_a_repeated_request_returns_the_same_effects(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     heard: list[str] = []
@@ -115,7 +115,7 @@ async def test_who_asks_again_in_time_misses_nothing(
     assert not heard
 
 
-async def test_a_match_is_counted_once_however_often_it_is_told(
+async def test_a_match_reported_several_times_is_counted_once(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     held.may.set()
@@ -125,7 +125,7 @@ async def test_a_match_is_counted_once_however_often_it_is_told(
     assert held.counted == [GUILD]
 
 
-async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
+async def test_a_match_that_cannot_be_counted_is_logged_and_has_no_effects(
     held: HeldStats, finished: FinishedMatches, caplog: pytest.LogCaptureFixture
 ) -> None:
     held.may.set()
@@ -137,7 +137,7 @@ async def test_a_match_that_cannot_be_counted_is_logged_and_brings_nothing(
     ]
 
 
-async def test_work_that_was_cancelled_brings_nothing(held: HeldStats) -> None:
+async def test_a_cancelled_count_has_no_effects(held: HeldStats) -> None:
     started: list[asyncio.Task[None]] = []
     finished = FinishedMatches(held, lambda work: _kept(started, work), wake_after)
     finished.count_finished_match(GUILD, "m1", [ANNA])
@@ -151,7 +151,7 @@ def _kept(started: list[asyncio.Task[None]], work: object) -> asyncio.Task[None]
     return task
 
 
-async def test_only_so_many_matches_are_remembered(
+async def test_the_number_of_remembered_matches_is_limited(
     held: HeldStats, finished: FinishedMatches
 ) -> None:
     held.may.set()

@@ -53,7 +53,7 @@ async def test_a_match_of_two_people_is_rated(store: Store, stats: Stats) -> Non
     assert figures.cards_drawn == match.seats[1].cards_drawn
 
 
-async def test_who_lets_an_ai_play_throughout_does_not_win_and_may_lose(
+async def test_a_person_replaced_by_an_ai_throughout_cannot_win_but_may_lose(
     store: Store, stats: Stats
 ) -> None:
     match = await played(away=True)
@@ -67,7 +67,7 @@ async def test_who_lets_an_ai_play_throughout_does_not_win_and_may_lose(
     assert [each.rating is not None for each in figures] == [counts, counts]
 
 
-async def test_to_start_and_leave_as_fast_as_one_can_brings_nothing(
+async def test_starting_and_leaving_matches_quickly_earns_nothing(
     store: Store, stats: Stats
 ) -> None:
     """Thirteen wins in 43 seconds were third of all time, with two achievements."""

@@ -16,7 +16,7 @@ async def counted(stats: Stats, store: Store, matches: int) -> str:
     return found[-1].id
 
 
-async def test_the_winner_goes_up_as_far_as_is_shown_and_the_loser_down(
+async def test_the_shown_rating_change_raises_the_winner_and_lowers_the_loser(
     stats: Stats, store: Store
 ) -> None:
     match = await counted(stats, store, 2)
@@ -28,14 +28,14 @@ async def test_the_winner_goes_up_as_far_as_is_shown_and_the_loser_down(
     assert anna.unsure
 
 
-async def test_who_meets_again_has_a_score(stats: Stats, store: Store) -> None:
+async def test_a_second_meeting_shows_the_score_of_the_pair(stats: Stats, store: Store) -> None:
     first = await counted(stats, store, 1)
     assert (await stats.effects_of_match(GUILD, first, [ANNA, BEN])).rivalry is None
     second = await counted(stats, store, 1)
     assert (await stats.effects_of_match(GUILD, second, [ANNA, BEN])).rivalry == (ANNA, BEN, 2, 0)
 
 
-async def test_of_who_hides_there_is_neither(stats: Stats, store: Store) -> None:
+async def test_hidden_people_have_no_rating_change_and_no_score(stats: Stats, store: Store) -> None:
     match = await counted(stats, store, 2)
     await stats.people.set_hidden(GUILD, BEN)
     brought = await stats.effects_of_match(GUILD, match, [ANNA, BEN])
@@ -43,7 +43,7 @@ async def test_of_who_hides_there_is_neither(stats: Stats, store: Store) -> None
     assert brought.rivalry is None
 
 
-async def test_a_match_that_is_not_rated_has_no_rating_and_counts_in_the_score(
+async def test_an_unrated_match_changes_no_rating_but_counts_in_the_score(
     stats: Stats, store: Store
 ) -> None:
     await counted(stats, store, 1)

@@ -48,7 +48,7 @@ async def test_from_the_seventh_on_two_people_are_not_compared(stats: Stats, sto
     assert not await apart(stats, ANNA, BEN, guild=OTHER_GUILD)
 
 
-async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store) -> None:
+async def test_running_matches_count_towards_the_limit_of_six(stats: Stats, store: Store) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=NOON + n) for n in range(4)])
     for tables, often in ((1, False), (2, True)):
         on = [{ANNA, BEN, CLEO}] * tables
@@ -56,7 +56,7 @@ async def test_matches_that_are_on_are_among_the_six(stats: Stats, store: Store)
         assert bool(found) is often
 
 
-async def test_only_matches_that_count_fully_are_many(stats: Stats, store: Store) -> None:
+async def test_only_fully_counting_matches_reach_the_pair_limit(stats: Stats, store: Store) -> None:
     left = (seat(ANNA, 1, turns=2), seat(BEN, 2, turns=2, left_early=True))
     for number in range(9):
         await keep(store, [match(*left, ended_at=NOON + number)])
@@ -109,7 +109,7 @@ async def test_a_rebuild_of_matches_with_pairs_changes_nothing(store: Store, sta
     assert [await stats.figures_of(GUILD, each) for each in (ANNA, BEN, CLEO)] == before
 
 
-async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
+async def test_matches_beyond_the_pair_limit_count_only_for_profile_and_history(
     store: Store, stats: Stats
 ) -> None:
     quick = seat(ANNA, 1, reactions=calls(3), catches=3, cards_drawn=0)
@@ -123,7 +123,7 @@ async def test_what_is_too_often_counts_for_the_card_and_the_history_alone(
         assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
-async def test_by_house_rules_and_against_the_clock_achievements_stay(
+async def test_matches_with_house_rules_or_short_turns_still_earn_achievements(
     store: Store, stats: Stats
 ) -> None:
     for kind in (CountsAs.HOUSE_RULES, CountsAs.SHORT_TURNS, CountsAs.SILENT_LEAVE):
@@ -136,7 +136,7 @@ async def test_by_house_rules_and_against_the_clock_achievements_stay(
     assert (await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
 
 
-async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
+async def test_solo_matches_are_counted_separately_and_appear_on_no_board(
     store: Store, stats: Stats
 ) -> None:
     await keep(store, [match(seat(ANNA, 1), seat(None, 2)) for _ in range(3)])
@@ -149,7 +149,7 @@ async def test_matches_against_ai_alone_are_told_apart_and_on_no_board(
     assert [line.person_id for line in wins.lines] == [BEN]
 
 
-async def test_older_matches_are_decided_by_the_order_of_their_end(
+async def test_the_pair_limit_counts_older_matches_in_the_order_of_their_end(
     store: Store, stats: Stats
 ) -> None:
     made = [duel(ANNA, BEN, ended_at=NOON + n, counts_as=CountsAs.UNKNOWN) for n in range(9)]
@@ -175,7 +175,7 @@ async def test_older_matches_are_decided_by_the_order_of_their_end(
     assert await stats.figures_of(GUILD, ANNA) == before
 
 
-async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats) -> None:
+async def test_thirteen_early_leaves_in_a_row_earn_nothing(store: Store, stats: Stats) -> None:
     """By which 13 wins in 43 seconds were third of all time, with two achievements."""
     friend = seat(BEN, 2, turns=0, left_early=True)
     made = [match(seat(ANNA, 1, turns=1, cards_drawn=0), friend) for _ in range(13)]
@@ -188,7 +188,9 @@ async def test_thirteen_leaves_in_a_row_bring_nothing(store: Store, stats: Stats
         assert (await stats.load_board(GUILD, BoardChoice(measure), without=())).total == 0
 
 
-async def test_thirteen_leaves_after_four_turns_are_six_at_most(store: Store, stats: Stats) -> None:
+async def test_thirteen_leaves_after_four_turns_count_as_six_wins_at_most(
+    store: Store, stats: Stats
+) -> None:
     friend = seat(BEN, 2, turns=4, left_early=True)
     made = [
         match(seat(ANNA, 1, turns=4), friend, ended_at=NOON + n, counts_as=CountsAs.UNKNOWN)

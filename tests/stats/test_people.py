@@ -18,7 +18,7 @@ from tests.support.match_samples import (
 )
 
 
-async def test_figures_add_up(store: Store, stats: Stats) -> None:
+async def test_figures_of_a_person_add_up(store: Store, stats: Stats) -> None:
     one = seat(ANNA, 1, calls=2, forgotten=1, caught=1, catches=1, reactions=calls(14))
     two = seat(ANNA, 2, calls=3, cards_drawn=7, largest_penalty=6, reactions=calls(8, 20))
     three = seat(ANNA, 3, longest_stack=4, left_early=True)
@@ -48,7 +48,7 @@ async def test_somebody_without_matches_has_empty_figures(stats: Stats) -> None:
     assert await stats.achievements_of(GUILD, ANNA) == []
 
 
-async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
+async def test_streaks_end_with_a_loss_but_not_when_another_player_gives_up(
     store: Store, stats: Stats
 ) -> None:
     given_up = match(seat(ANNA, 2), seat(BEN, 1, left_early=True), abandoned=True)
@@ -69,7 +69,7 @@ async def test_streaks_end_with_a_loss_and_not_with_what_others_gave_up(
     assert ended.left_early == 1
 
 
-async def test_of_a_match_that_one_gave_up_only_the_loss_counts(store: Store, stats: Stats) -> None:
+async def test_only_the_loss_counts_from_an_abandoned_match(store: Store, stats: Stats) -> None:
     mine = seat(ANNA, 1, left_early=True, catches=5, cards_drawn=40, reactions=calls(1))
     await keep(store, [match(mine, seat(BEN, 2), abandoned=True)])
     found = await stats.figures_of(GUILD, ANNA)
@@ -77,7 +77,7 @@ async def test_of_a_match_that_one_gave_up_only_the_loss_counts(store: Store, st
     assert (found.catches, found.cards_drawn, found.fastest_call) == (0, 0, None)
 
 
-async def test_the_rating_over_time(store: Store, stats: Stats) -> None:
+async def test_the_rating_over_time_has_a_point_for_each_match(store: Store, stats: Stats) -> None:
     evenly = [duel(*pair) for _ in range(15) for pair in ((BEN, ANNA), (ANNA, BEN))]
     matches = [*evenly, duel(BEN, ANNA, variant="stop")]
     await keep(store, matches)
@@ -96,7 +96,7 @@ async def test_the_rating_over_time(store: Store, stats: Stats) -> None:
     assert (stop.unsure, stop.best) == (True, None)
 
 
-async def test_head_to_head_is_about_matches_that_both_have_finished(
+async def test_head_to_head_counts_matches_that_both_people_finished(
     store: Store, stats: Stats
 ) -> None:
     await keep(
@@ -117,7 +117,7 @@ async def test_head_to_head_is_about_matches_that_both_have_finished(
     assert (await stats.head_to_head(GUILD, ANNA, 5, variant=None)).matches == 0
 
 
-async def test_history_is_told_the_last_first_and_page_by_page(store: Store, stats: Stats) -> None:
+async def test_history_lists_the_latest_matches_first_in_pages(store: Store, stats: Stats) -> None:
     matches = [duel(ANNA, BEN) for _ in range(12)] + [duel(BEN, CLEO)]
     await keep(store, [*matches, duel(ANNA, BEN, guild_id=OTHER_GUILD)])
     last = await stats.load_history(GUILD)

@@ -31,7 +31,7 @@ def at(text: str) -> int:
         ("2026-10-01", ("all", "q2026-4", "m2026-10", "w2026-09-28")),
     ],
 )
-def test_a_time_falls_into_its_periods_by_utc(time: str, periods: tuple[str, ...]) -> None:
+def test_the_periods_of_a_time_follow_utc(time: str, periods: tuple[str, ...]) -> None:
     now = at(time)
     assert periods_at(now) == periods
     assert ("all", this_season(now).period, this_month(now), this_week(now)) == periods
@@ -44,7 +44,7 @@ def test_a_season_ends_where_the_next_begins() -> None:
     assert season.ends == season.next.begins == at("2027-01-01")
 
 
-def test_all_seasons_are_told_the_last_first() -> None:
+def test_seasons_are_listed_latest_first() -> None:
     assert seasons_between(at("2026-08-05"), at("2027-01-01")) == [(2027, 1), (2026, 4), (2026, 3)]
     assert seasons_between(at("2027-01-01"), at("2027-01-01")) == [(2027, 1)]
 
@@ -57,11 +57,11 @@ def test_all_seasons_are_told_the_last_first() -> None:
         ("2026-03-31T23:59", "w2026-03-23", "m2026-02"),
     ],
 )
-def test_the_week_and_the_month_before(now: str, week: str, month: str) -> None:
+def test_the_last_week_and_month_are_found(now: str, week: str, month: str) -> None:
     assert (last_week(at(now)), last_month(at(now))) == (week, month)
 
 
-def test_periods_that_are_over_are_told_the_last_first() -> None:
+def test_past_periods_are_listed_in_order() -> None:
     over = past_periods(at("2026-09-28"), at("2026-10-06"))
     assert over == ["w2026-09-28", "m2026-09", "q2026-3"]
 
@@ -69,7 +69,7 @@ def test_periods_that_are_over_are_told_the_last_first() -> None:
 @pytest.mark.parametrize(
     "name", ["all", "q2026-3", "m2026-11", "w2026-11-16", "m1970-01", "w2026-12-28"]
 )
-def test_a_period_is_known_by_its_name(name: str) -> None:
+def test_a_valid_period_name_is_recognised(name: str) -> None:
     assert is_period(name)
 
 
@@ -77,5 +77,5 @@ def test_a_period_is_known_by_its_name(name: str) -> None:
     "name",
     ["", "m2026-13", "m2026-1", "w2026-11-17", "w20261116", "x2026-11", "q2026-5", "m0001-01"],
 )
-def test_what_is_no_period_is_none(name: str) -> None:
+def test_an_invalid_period_name_is_rejected(name: str) -> None:
     assert not is_period(name)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 BOARD = Post(GUILD, "board", 70, 0, "wins.all.week.1")
 
 
-async def test_a_message_takes_the_place_of_the_one_of_its_kind(store: Store) -> None:
+async def test_a_stored_post_replaces_the_post_of_the_same_kind(store: Store) -> None:
     posts = store.results.posts
     other = Post(OTHER_GUILD, "board", 71, 9, "rating.all.all.1")
     await posts.store_post(BOARD)
@@ -25,7 +25,7 @@ async def test_a_message_takes_the_place_of_the_one_of_its_kind(store: Store) ->
     assert await posts.all_posts("digest") == []
 
 
-async def test_a_message_is_forgotten_alone(store: Store) -> None:
+async def test_deleting_a_post_keeps_posts_of_other_kinds(store: Store) -> None:
     posts = store.results.posts
     await posts.store_post(BOARD)
     await posts.store_post(BOARD._replace(kind="digest"))
@@ -34,9 +34,7 @@ async def test_a_message_is_forgotten_alone(store: Store) -> None:
     assert await posts.post_of_server(GUILD, "digest") == BOARD._replace(kind="digest")
 
 
-async def test_a_server_that_leaves_is_forgotten_with_its_messages(
-    store: Store, stats: Stats
-) -> None:
+async def test_purging_a_left_server_deletes_its_posts(store: Store, stats: Stats) -> None:
     await store.results.posts.store_post(BOARD)
     await stats.servers.store_left(GUILD, MONDAY)
     assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]

@@ -78,7 +78,7 @@ async def filled(
     return matches
 
 
-async def test_nothing_is_left_of_who_was_erased(
+async def test_an_erasure_leaves_no_trace_of_the_person(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     assert set(await traces(store)) >= {"matches", "results", "sums", "ratings", "peers", "hidden"}
@@ -91,7 +91,7 @@ async def test_nothing_is_left_of_who_was_erased(
         assert str(BEN) in str(await store.finished_match(each.id))
 
 
-async def test_each_server_has_a_pseudonym_of_its_own(
+async def test_each_server_has_its_own_pseudonym_for_an_erased_person(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     await stats.erase_person(ANNA, TODAY)
@@ -111,7 +111,7 @@ async def test_each_server_has_a_pseudonym_of_its_own(
     assert await store.results.people.pending_erasures() == []
 
 
-async def test_records_still_verify_and_have_the_new_name(
+async def test_records_of_an_erased_person_still_verify_and_have_the_pseudonym(
     store: Store, stats: Stats, filled: list[FinishedMatch]
 ) -> None:
     await stats.erase_person(ANNA, TODAY)
@@ -126,7 +126,7 @@ async def test_records_still_verify_and_have_the_new_name(
 
 
 @pytest.mark.usefixtures("filled")
-async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
+async def test_other_people_keep_their_figures_and_boards_do_not_show_pseudonyms(
     store: Store, stats: Stats
 ) -> None:
     await stats.catch_up()
@@ -148,7 +148,7 @@ async def test_others_keep_what_they_have_and_boards_do_not_show_pseudonyms(
 
 
 @pytest.mark.usefixtures("filled")
-async def test_an_erasure_that_was_interrupted_is_finished(
+async def test_an_interrupted_erasure_is_finished_later(
     store: Store, stats: Stats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rename, calls_left = store.results.people.rename_seats, iter([True])
@@ -174,7 +174,9 @@ async def test_an_erasure_that_was_interrupted_is_finished(
 
 
 @pytest.mark.usefixtures("filled")
-async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, stats: Stats) -> None:
+async def test_a_person_at_an_open_table_must_leave_before_an_erasure(
+    store: Store, stats: Stats
+) -> None:
     entry = StoredEntry(1, 1, f'{{"person": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, 6, 1, "{}"), [entry])
     with pytest.raises(StillNamedError) as refused:
@@ -199,7 +201,7 @@ async def test_who_is_named_at_an_open_table_has_to_leave_first(store: Store, st
         {"kind": "posted", "message": ANNA, "press": ANNA},
     ],
 )
-async def test_nobody_keeps_another_from_deleting_by_what_they_write(
+async def test_text_written_by_other_people_cannot_block_an_erasure(
     store: Store, stats: Stats, entry: dict[str, Any]
 ) -> None:
     stored = StoredEntry(1, 1, json.dumps(entry))
@@ -209,7 +211,7 @@ async def test_nobody_keeps_another_from_deleting_by_what_they_write(
     assert (await stats.load_history(GUILD, ANNA)).total == 0
 
 
-async def test_a_solo_match_is_exported_as_such(store: Store, stats: Stats) -> None:
+async def test_a_solo_match_is_exported_as_solo(store: Store, stats: Stats) -> None:
     entry = StoredEntry(1, 1, f'{{"host": {ANNA}}}')
     await store.open_table(NewTable("hers", GUILD, -6, 1, "{}"), [entry])
     assert json.loads(await export_person(stats.results, ANNA))["open_tables"] == [
@@ -218,7 +220,7 @@ async def test_a_solo_match_is_exported_as_such(store: Store, stats: Stats) -> N
 
 
 @pytest.mark.usefixtures("filled")
-async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
+async def test_an_erased_person_who_returns_starts_from_zero(store: Store, stats: Stats) -> None:
     await stats.erase_person(ANNA, TODAY)
     await keep(store, [recorded(30)])
     await stats.catch_up()
@@ -228,14 +230,16 @@ async def test_who_comes_back_begins_anew(store: Store, stats: Stats) -> None:
     assert await traces(store) == []
 
 
-async def test_to_erase_a_stranger_does_nothing(store: Store, stats: Stats) -> None:
+async def test_erasing_an_unknown_person_changes_nothing(store: Store, stats: Stats) -> None:
     before = await everything(store)
     await stats.erase_person(ANNA, TODAY)
     assert {**await everything(store), "stamps": []} == before
 
 
 @pytest.mark.usefixtures("filled")
-async def test_an_export_has_all_and_nothing_of_others(stats: Stats) -> None:
+async def test_an_export_contains_all_data_of_its_person_and_none_of_other_people(
+    stats: Stats,
+) -> None:
     known = json.loads(await export_person(stats.results, ANNA))
     assert known["settings"] == {"language": "sv"}
     here, there = known["servers"]

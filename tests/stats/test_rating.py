@@ -71,7 +71,7 @@ def test_house_rules_are_unrated(variant: str, given: dict[str, object], *, is_r
     assert found is (CountsAs.FULLY if is_rated else CountsAs.HOUSE_RULES)
 
 
-def test_who_played_half_of_their_turns_or_fewer_ranks_last() -> None:
+def test_a_player_who_played_half_of_their_turns_or_fewer_ranks_last() -> None:
     """So who is losing does not get out of it by going away."""
     more = seat(CLEO, 2, turns=20, ai_turns=9)
     half = seat(CLEO, 2, turns=20, ai_turns=10)
@@ -85,12 +85,12 @@ def test_a_match_whose_winner_was_away_is_unrated() -> None:
     assert ranks(away, seat(BEN, 1), seat(ANNA, 3)) == {BEN: 1, ANNA: 3, CLEO: 4}
 
 
-def test_who_leaves_ranks_last_with_the_others_who_left() -> None:
+def test_players_who_left_share_the_last_rank() -> None:
     left = [seat(each, 3, points=each % 7, left_early=True, turns=9) for each in (BEN, CLEO)]
     assert ranks(seat(ANNA, 1, turns=9), *left) == {ANNA: 1, BEN: 4, CLEO: 4}
 
 
-def test_a_match_broken_off_before_four_turns_is_rated_for_who_left_alone() -> None:
+def test_a_match_broken_off_before_four_turns_is_rated_only_for_the_leaver() -> None:
     broken = head(seat(ANNA, 1, turns=3), seat(BEN, 2, turns=3, left_early=True))
     found = rating.rank_by_person(broken)
     assert found == {ANNA: 0, BEN: 1}
@@ -100,11 +100,11 @@ def test_a_match_broken_off_before_four_turns_is_rated_for_who_left_alone() -> N
 
 
 @pytest.mark.parametrize("counts_as", [each for each in CountsAs if each is not CountsAs.FULLY])
-def test_nothing_but_what_counts_fully_is_rated(counts_as: CountsAs) -> None:
+def test_only_fully_counting_matches_are_rated(counts_as: CountsAs) -> None:
     assert ranks(seat(ANNA, 1), seat(BEN, 2), counts_as=counts_as) == {}
 
 
-def test_a_match_that_was_given_up_is_lost_by_who_gave_it_up_alone() -> None:
+def test_an_abandoned_match_is_rated_only_for_the_player_who_gave_up() -> None:
     given_up = head(seat(ANNA, 3), seat(BEN, 1), seat(CLEO, 3, left_early=True), abandoned=True)
     found = rating.rank_by_person(given_up)
     assert found == {ANNA: 0, BEN: 0, CLEO: 1}
@@ -112,12 +112,12 @@ def test_a_match_that_was_given_up_is_lost_by_who_gave_it_up_alone() -> None:
 
 
 @pytest.mark.parametrize("left", [False, True])
-def test_a_match_that_nobody_or_everybody_gave_up_is_unrated(*, left: bool) -> None:
+def test_an_abandoned_match_is_unrated_if_nobody_or_everybody_gave_up(*, left: bool) -> None:
     seats = (seat(ANNA, 1, left_early=left), seat(BEN, 2, left_early=left))
     assert ranks(*seats, abandoned=True) == {}
 
 
-def test_who_is_level_stays_level() -> None:
+def test_equal_players_with_equal_places_stay_equal() -> None:
     after = rate_people({ANNA: 1, BEN: 1, CLEO: 2}, dict.fromkeys((ANNA, BEN, CLEO), NEWCOMER))
     assert after[ANNA] == after[BEN]
     assert after[ANNA].mu > NEWCOMER.mu > after[CLEO].mu
@@ -132,17 +132,17 @@ def test_small_and_large_tables_are_rated(size: int) -> None:
     assert means == sorted(means, reverse=True)
 
 
-def test_what_is_shown_begins_at_1500_and_is_the_mean() -> None:
+def test_the_shown_rating_is_the_mean_and_starts_at_1500() -> None:
     assert shown_rating(NEWCOMER.mu) == 1500
     assert (shown_rating(30.0), shown_rating(22.0), shown_rating(-50.0)) == (1700, 1380, 0)
 
 
-def test_a_rating_has_a_question_mark_until_the_doubt_is_small() -> None:
+def test_a_rating_counts_as_unsure_until_its_deviation_is_small() -> None:
     assert is_unsure(NEWCOMER.sigma)
     assert (is_unsure(5.0), is_unsure(4.99)) == (True, False)
 
 
-def test_who_is_sure_and_met_three_who_are_stands_on_the_board() -> None:
+def test_only_opponents_with_sure_ratings_count_towards_the_board() -> None:
     sure = RatingBefore(25.0, 4.0, 30)
     met = sure._replace(peers=frozenset({1, 2}))
     after = rate_people({ANNA: 1, BEN: 2, CLEO: 3}, {ANNA: met, BEN: sure, CLEO: NEWCOMER})
@@ -153,7 +153,7 @@ def test_who_is_sure_and_met_three_who_are_stands_on_the_board() -> None:
     assert not is_ranked(met)
 
 
-def test_to_lose_brings_nobody_up() -> None:
+def test_losing_never_raises_a_rating() -> None:
     """By the mean less the doubt, 5 wins of 126 were a climb from 651 to 1202."""
     one, other = NEWCOMER, NEWCOMER
     seen, won = [shown_rating(one.mu)], 0
@@ -169,14 +169,14 @@ def test_to_lose_brings_nobody_up() -> None:
     assert seen[-1] < min(seen[0], 1000)
 
 
-def test_to_beat_the_strong_brings_more() -> None:
+def test_beating_a_stronger_player_raises_the_rating_more() -> None:
     strong, weak = RatingBefore(35.0, 2.0, 50), RatingBefore(15.0, 2.0, 50)
     against_strong = rate_people({1: 1, 2: 2}, {1: NEWCOMER, 2: strong})[1].mu
     against_weak = rate_people({1: 1, 2: 2}, {1: NEWCOMER, 2: weak})[1].mu
     assert against_strong > against_weak
 
 
-def test_whom_a_moderator_has_removed_is_unrated_and_so_is_who_is_left_alone() -> None:
+def test_removed_players_and_a_player_left_alone_by_a_removal_are_unrated() -> None:
     removed = seat(CLEO, 3, removed=True)
     assert ranks(seat(ANNA, 1), seat(BEN, 2), removed) == {ANNA: 1, BEN: 2}
     assert ranks(seat(ANNA, 1), removed) == {}

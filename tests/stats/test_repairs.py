@@ -26,7 +26,7 @@ async def counted(store: Store) -> dict[str, list[str]]:
     return {table: sorted(left[table]) for table in ("sums", "ratings", "peers", "uncounted")}
 
 
-async def test_what_was_voided_counts_for_nobody_and_restored_it_does(store: Store) -> None:
+async def test_a_voided_match_counts_for_nobody_until_restored(store: Store) -> None:
     stats = Stats(store.results)
     matches = [duel(ANNA, BEN), duel(BEN, ANNA), duel(ANNA, BEN), duel(ANNA, CLEO)]
     await keep(store, matches)
@@ -46,7 +46,7 @@ async def test_what_was_voided_counts_for_nobody_and_restored_it_does(store: Sto
     assert (await stats.figures_of(GUILD, BEN)).wins == 1
 
 
-async def test_a_match_that_was_never_counted_is_not_once_it_is_voided(store: Store) -> None:
+async def test_a_match_voided_before_the_count_is_never_counted(store: Store) -> None:
     stats = Stats(store.results)
     matches = [duel(ANNA, BEN)]
     await keep(store, matches)
@@ -54,7 +54,7 @@ async def test_a_match_that_was_never_counted_is_not_once_it_is_voided(store: St
     assert (await stats.load_board(GUILD, BoardChoice(Measure.WINS), without=())).total == 0
 
 
-async def test_a_match_tells_by_whom_and_when(store: Store) -> None:
+async def test_the_repairs_of_a_match_name_the_moderator_and_the_time(store: Store) -> None:
     stats = Stats(store.results)
     (voided,) = matches = [duel(ANNA, BEN)]
     await keep(store, matches)
@@ -68,7 +68,7 @@ async def test_a_match_tells_by_whom_and_when(store: Store) -> None:
     ]
 
 
-async def test_pairs_are_told_by_how_often_they_played(store: Store) -> None:
+async def test_pairs_are_listed_by_number_of_matches(store: Store) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA), match(seat(ANNA, 1), seat(CLEO, 2))])
     pairs = await store.results.repairs.most_frequent_pairs(GUILD, 0, 5)
     assert [(pair.one, pair.other, pair.matches) for pair in pairs] == [
@@ -78,7 +78,7 @@ async def test_pairs_are_told_by_how_often_they_played(store: Store) -> None:
 
 
 @pytest.mark.parametrize("place", ExclusionPlace)
-async def test_who_is_excluded_is_until_then_or_readmitted(
+async def test_an_exclusion_lasts_until_its_end_or_a_readmission(
     store: Store, place: ExclusionPlace
 ) -> None:
     repairs = store.results.repairs
@@ -92,7 +92,7 @@ async def test_who_is_excluded_is_until_then_or_readmitted(
     assert not await repairs.exclusions_of(GUILD, NOW)
 
 
-async def test_an_exclusion_outlives_a_deletion_and_is_exported_but_leads_to_no_pseudonym(
+async def test_an_exclusion_survives_an_erasure_and_reveals_no_pseudonym(
     store: Store, stats: Stats
 ) -> None:
     repairs, place = store.results.repairs, ExclusionPlace.TABLES
@@ -112,7 +112,7 @@ async def test_an_exclusion_outlives_a_deletion_and_is_exported_but_leads_to_no_
     assert not any(each.startswith("-") for each in known["repairs"])
 
 
-async def test_an_exclusion_is_deleted_when_it_has_ended(store: Store, stats: Stats) -> None:
+async def test_an_exclusion_is_deleted_after_its_end(store: Store, stats: Stats) -> None:
     repairs = store.results.repairs
     for press, (place, until) in enumerate(zip(ExclusionPlace, (NOW, FOREVER), strict=True)):
         done = Repair(press, GUILD, NOW - 1, BOSS, RepairKind.EXCLUDE, None, BEN, place)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.storage import Store
 
 
-async def test_those_met_most_often_come_first_with_how_it_stands(
+async def test_the_most_frequent_rivals_come_first_with_their_scores(
     store: Store, stats: Stats
 ) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, ANNA), duel(ANNA, BEN), duel(ANNA, DORA)])
@@ -24,7 +24,7 @@ async def test_those_met_most_often_come_first_with_how_it_stands(
     assert await rivals_of(stats, GUILD, ANNA, "stop", without=()) == [cleo]
 
 
-async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
+async def test_ai_players_hidden_people_and_deleted_people_are_not_rivals(
     store: Store, stats: Stats
 ) -> None:
     await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN), duel(ANNA, CLEO), duel(ANNA, CLEO)])
@@ -36,7 +36,7 @@ async def test_ai_players_who_hides_and_who_was_deleted_are_nobodys_rivals(
     assert await rivals_of(stats, GUILD, ANNA, without={DORA}, variant=None) == []
 
 
-async def test_matches_that_were_given_up_make_no_rivals(store: Store, stats: Stats) -> None:
+async def test_abandoned_matches_do_not_create_rivals(store: Store, stats: Stats) -> None:
     given_up = [
         match(seat(ANNA, 1), seat(BEN, 2, left_early=True), abandoned=True) for _ in range(3)
     ]

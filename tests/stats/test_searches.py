@@ -25,7 +25,7 @@ def searcher(person: int, press: int, search: SearchRow = SEARCH) -> Searcher:
     return Searcher(search.id, search.guild_id, person, f"P{person}", press)
 
 
-async def test_a_search_is_begun_once_and_people_are_in_by_the_order_of_their_presses(
+async def test_a_search_is_stored_once_and_its_people_are_in_the_order_of_their_presses(
     store: Store,
 ) -> None:
     searches = store.results.searches
@@ -41,7 +41,7 @@ async def test_a_search_is_begun_once_and_people_are_in_by_the_order_of_their_pr
     assert await searches.searches_of_person(OTHER_GUILD, ANNA) == []
 
 
-async def test_of_many_presses_at_the_same_instant_only_as_many_are_in_as_there_are_seats(
+async def test_simultaneous_presses_never_overfill_a_search(
     store: Store,
 ) -> None:
     searches = store.results.searches
@@ -52,7 +52,7 @@ async def test_of_many_presses_at_the_same_instant_only_as_many_are_in_as_there_
     assert len(await searches.searchers_of(SEARCH.id)) == 4
 
 
-async def test_who_leaves_is_out_and_nobody_is_in_what_is_over(store: Store) -> None:
+async def test_a_person_who_leaves_is_out_and_an_ended_search_is_empty(store: Store) -> None:
     searches = store.results.searches
     other = SEARCH._replace(id=SEARCH.id + 1)
     await searches.store_search(SEARCH, searcher(ANNA, 6))
@@ -70,7 +70,7 @@ async def test_who_leaves_is_out_and_nobody_is_in_what_is_over(store: Store) -> 
     assert await searches.all_searches() == [other]
 
 
-async def test_one_is_told_of_ones_searches_and_is_in_none_once_deleted(
+async def test_a_person_can_export_their_searches_and_an_erasure_removes_them(
     store: Store, stats: Stats
 ) -> None:
     searches = store.results.searches
@@ -83,9 +83,7 @@ async def test_one_is_told_of_ones_searches_and_is_in_none_once_deleted(
     assert json.loads(await export_person(stats.results, ANNA))["servers"] == []
 
 
-async def test_a_server_that_leaves_is_forgotten_with_its_searches(
-    store: Store, stats: Stats
-) -> None:
+async def test_purging_a_left_server_deletes_its_searches(store: Store, stats: Stats) -> None:
     await store.results.searches.store_search(SEARCH, searcher(ANNA, 6))
     await stats.servers.store_left(GUILD, MONDAY)
     assert await stats.purge_left_servers(MONDAY + 31 * DAY) == [GUILD]

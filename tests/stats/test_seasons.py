@@ -49,7 +49,7 @@ async def ratings(store: Store, person: int) -> list[tuple[float, float, float, 
     return [(each.mu_before, each.sigma_before, each.mu, each.sigma) for each in rows]
 
 
-def test_a_new_season_brings_a_rating_nearer_to_the_middle_and_makes_it_less_sure() -> None:
+def test_a_new_season_moves_a_rating_towards_the_middle_and_makes_the_rating_less_sure() -> None:
     for mu in (34.0, 16.0):
         now = rating_at_season_start(RatingBefore(mu, 3.0, 40, MONDAY), NEXT.begins)
         assert now.mu - NEWCOMER.mu == pytest.approx(KEPT * (mu - NEWCOMER.mu))
@@ -57,13 +57,13 @@ def test_a_new_season_brings_a_rating_nearer_to_the_middle_and_makes_it_less_sur
         assert not is_unsure(now.sigma)
 
 
-def test_within_a_season_and_before_a_first_match_nothing_is_changed() -> None:
+def test_ratings_do_not_change_within_a_season_or_before_a_first_match() -> None:
     sure = RatingBefore(34.0, 3.0, 40, SEASON.begins)
     assert rating_at_season_start(sure, SEASON.ends - 1) == sure
     assert rating_at_season_start(NEWCOMER, NEXT.begins) == NEWCOMER
 
 
-def test_who_stays_away_for_long_is_a_newcomer_in_the_end() -> None:
+def test_a_long_absence_turns_a_rating_into_that_of_a_newcomer() -> None:
     now = rating_at_season_start(RatingBefore(40.0, 2.0, 90, MONDAY), MONDAY + 6000 * DAY)
     assert now.mu == pytest.approx(NEWCOMER.mu, abs=0.01)
     assert now.sigma == NEWCOMER.sigma
@@ -77,14 +77,14 @@ def test_who_stays_away_for_long_is_a_newcomer_in_the_end() -> None:
         (MONDAY, MONDAY + 365 * DAY, 4),
     ],
 )
-def test_a_season_has_passed_when_its_last_millisecond_has(
-    since: int, until: int, passed: int
-) -> None:
+def test_a_season_ends_with_its_last_millisecond(since: int, until: int, passed: int) -> None:
     assert seasons_passed(since, until) == passed
     assert season_of(last_season(SEASON.ends)) == SEASON
 
 
-async def test_the_first_match_of_a_season_begins_from_there(store: Store, stats: Stats) -> None:
+async def test_the_first_match_of_a_season_starts_from_the_reset_rating(
+    store: Store, stats: Stats
+) -> None:
     await keep(store, [duel(ANNA, BEN, ended_at=SEASON.ends - 1)])
     await keep(store, [duel(ANNA, BEN, ended_at=at) for at in (SEASON.ends, SEASON.ends + 1)])
     await stats.catch_up(GUILD)
@@ -94,7 +94,7 @@ async def test_the_first_match_of_a_season_begins_from_there(store: Store, stats
     assert second[:2] == first[2:]
 
 
-async def test_a_rebuild_repeats_it_to_the_bit_whatever_came_in_when(
+async def test_a_rebuild_gives_identical_ratings_in_any_order_of_arrival(
     store: Store, stats: Stats
 ) -> None:
     chance = Random(5)
@@ -121,7 +121,7 @@ def over_seasons(chance: Random) -> list[FinishedMatch]:
 
 
 @pytest.mark.usefixtures("_all_are_ranked")
-async def test_the_hall_of_fame_tells_who_led_each_season(store: Store, stats: Stats) -> None:
+async def test_the_hall_of_fame_names_the_leader_of_each_season(store: Store, stats: Stats) -> None:
     after = NEXT.next
     won = [(SEASON, ANNA, BEN), (SEASON, ANNA, BEN), (NEXT, BEN, ANNA), (after, CLEO, ANNA)]
     await keep(store, [duel(one, two, ended_at=each.begins + DAY) for each, one, two in won])
@@ -134,7 +134,9 @@ async def test_the_hall_of_fame_tells_who_led_each_season(store: Store, stats: S
 
 @pytest.mark.usefixtures("_all_are_ranked")
 @pytest.mark.parametrize("way", ["hide", "erase", "without"])
-async def test_who_is_not_to_be_named_is_in_no_hall(store: Store, stats: Stats, way: str) -> None:
+async def test_hidden_and_erased_people_are_not_in_the_hall_of_fame(
+    store: Store, stats: Stats, way: str
+) -> None:
     await keep(store, [duel(ANNA, BEN), duel(ANNA, BEN), duel(BEN, CLEO)])
     await stats.catch_up(GUILD)
     without: set[int] = set()

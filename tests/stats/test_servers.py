@@ -47,7 +47,7 @@ def _little_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counts, "FORGOTTEN_AT_ONCE", 30)
 
 
-async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -> None:
+async def test_a_reset_deletes_the_results_of_one_server(store: Store, stats: Stats) -> None:
     matches = RandomResults(Random(3)).matches(40)
     await keep(store, matches)
     await stats.catch_up()
@@ -64,7 +64,7 @@ async def test_a_reset_deletes_what_one_server_has(store: Store, stats: Stats) -
     assert (await stats.load_history(GUILD)).total == 0
 
 
-async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> None:
+async def test_a_match_that_ends_after_a_reset_counts(store: Store, stats: Stats) -> None:
     old, new = duel(ANNA, BEN, ended_at=LEFT), duel(BEN, ANNA, ended_at=LEFT + 1)
     await keep(store, [old, new])
     await stats.catch_up()
@@ -74,7 +74,7 @@ async def test_what_ends_after_a_reset_counts(store: Store, stats: Stats) -> Non
     assert await stats.past_matches.count_matches(MatchFilter(GUILD)) == 1
 
 
-async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Stats) -> None:
+async def test_an_interrupted_reset_is_finished_later(store: Store, stats: Stats) -> None:
     await keep(store, RandomResults(Random(4)).matches(40))
     await stats.catch_up()
     await store.results.recounting.begin_job(
@@ -87,7 +87,7 @@ async def test_a_reset_that_was_interrupted_is_finished(store: Store, stats: Sta
     assert GUILD not in await store.results.servers.servers_with_results()
 
 
-async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, stats: Stats) -> None:
+async def test_a_left_server_is_purged_after_thirty_days(store: Store, stats: Stats) -> None:
     await keep(store, RandomResults(Random(5)).matches(40))
     await stats.catch_up()
     await store.set_server_settings(GUILD, '{"language": "de"}')
@@ -104,7 +104,7 @@ async def test_a_server_is_purged_thirty_days_after_it_was_left(store: Store, st
     assert await stats.purge_left_servers(LEFT + 99 * DAY) == []
 
 
-async def test_settings_leave_with_the_last_server_that_knows_their_person(
+async def test_personal_settings_are_deleted_with_the_last_server_of_the_person(
     store: Store, stats: Stats
 ) -> None:
     await keep(store, [duel(ANNA, BEN), duel(BEN, CLEO, guild_id=OTHER_GUILD)])
@@ -131,7 +131,7 @@ async def with_settings(store: Store) -> set[int]:
     return {each for each in people if await store.person_settings(each) is not None}
 
 
-async def test_a_server_that_comes_back_keeps_everything(store: Store, stats: Stats) -> None:
+async def test_a_server_that_the_bot_rejoins_keeps_everything(store: Store, stats: Stats) -> None:
     await keep(store, [duel(ANNA, BEN)])
     await stats.servers.store_left(GUILD, LEFT)
     await stats.servers.store_back(GUILD)
@@ -153,7 +153,7 @@ SOME: Final = {
 
 @pytest.mark.usefixtures("_two_at_once")
 @pytest.mark.parametrize("what", SOME)
-async def test_a_part_is_deleted_as_if_it_had_never_been(
+async def test_deleting_part_of_the_results_leaves_no_effect_of_that_part(
     store: Store, stats: Stats, what: str
 ) -> None:
     matches = RandomResults(Random(6)).matches(40)
@@ -173,7 +173,9 @@ async def test_a_part_is_deleted_as_if_it_had_never_been(
 
 
 @pytest.mark.usefixtures("_two_at_once")
-async def test_a_person_is_taken_out_and_nobody_else_has_less(store: Store, stats: Stats) -> None:
+async def test_removing_one_person_takes_no_results_from_other_people(
+    store: Store, stats: Stats
+) -> None:
     matches = RandomResults(Random(7)).matches(40)
     await keep(store, matches)
     await stats.catch_up()

@@ -60,7 +60,9 @@ def entries_of_the_file(tmp_path: Path) -> dict[str, list[Any]]:
         return found
 
 
-async def test_open_tables_are_there_and_can_be_gone_on_with(store: Store, tmp_path: Path) -> None:
+async def test_open_tables_of_an_old_database_can_be_continued(
+    store: Store, tmp_path: Path
+) -> None:
     tables = await open_tables(store)
     assert {each.id: [kept.body for kept in each.entries] for each in tables} == (
         entries_of_the_file(tmp_path)
@@ -71,7 +73,7 @@ async def test_open_tables_are_there_and_can_be_gone_on_with(store: Store, tmp_p
         await store.close_table(each.id, PAST["now"])
 
 
-async def test_what_was_chosen_is_there(store: Store) -> None:
+async def test_settings_of_an_old_database_are_read(store: Store) -> None:
     ben = await store.person_settings(PEOPLE["Ben"])
     assert ben is not None
     settings = PersonSettings.model_validate_json(ben)
@@ -82,7 +84,7 @@ async def test_what_was_chosen_is_there(store: Store) -> None:
     assert chosen == ServerSettings(lang="en", options={"rabe": {"penalty": 3}})
 
 
-async def test_boards_are_the_same_also_when_counted_anew(stats: Stats) -> None:
+async def test_boards_of_an_old_database_stay_the_same_after_a_recount(stats: Stats) -> None:
     for _ in range(2):
         await stats.catch_up()
         found = {name: (await stats.figures_of(GUILD, PEOPLE[name])).rating for name in PEOPLE}
@@ -94,7 +96,7 @@ async def test_boards_are_the_same_also_when_counted_anew(stats: Stats) -> None:
         assert (await stats.rebuild()).servers == 1
 
 
-async def test_what_comes_later_is_counted_on_top(store: Store, stats: Stats) -> None:
+async def test_later_matches_are_added_to_the_old_counts(store: Store, stats: Stats) -> None:
     ben, anna = (seat(PEOPLE[name], place) for place, name in enumerate(("Ben", "Anna"), start=1))
     later = match(ben, anna, guild_id=GUILD, ended_at=PAST["now"], started_at=PAST["now"] - 1)
     await keep(store, [later])
@@ -103,7 +105,7 @@ async def test_what_comes_later_is_counted_on_top(store: Store, stats: Stats) ->
     assert lines(wins) == [("Ben", 3), ("Anna", 1)]
 
 
-async def test_every_record_is_read_and_right(store: Store, stats: Stats) -> None:
+async def test_every_record_of_an_old_database_verifies(store: Store, stats: Stats) -> None:
     past = await stats.load_history(GUILD)
     assert past.total == 3
     for each in past.matches:

@@ -22,7 +22,7 @@ async def play(store: Store, table: int, turns: int) -> None:
         await store.append_entries(table_id, [entry(turn, table * 1000 + turn)])
 
 
-async def test_fifty_writers(store: Store) -> None:
+async def test_fifty_concurrent_writers_lose_no_entry(store: Store) -> None:
     await asyncio.gather(*(play(store, table, 10) for table in range(WRITERS)))
     tables = await open_tables(store)
     assert len(tables) == WRITERS
@@ -41,7 +41,7 @@ async def test_writers_share_commits(shaky: Store, flaky: FlakyDatabase) -> None
     assert len(flaky.changes) <= 4
 
 
-async def test_a_batch_has_an_end(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_batch_has_a_maximum_size(shaky: Store, flaky: FlakyDatabase) -> None:
     await asyncio.gather(
         *(shaky.set_server_settings(person, "{}") for person in range(2 * MOST_AT_ONCE + 1))
     )
@@ -78,7 +78,7 @@ async def test_one_interaction_counts_once(store: Store) -> None:
     assert sum(len(table.entries) for table in await open_tables(store)) == 1
 
 
-async def test_all_kinds_in_one_batch(store: Store) -> None:
+async def test_all_kinds_of_writes_share_one_batch(store: Store) -> None:
     await store.open_table(new_table("old", channel_id=1), [entry(1, 10)])
     outcomes = await asyncio.gather(
         store.append_entries("old", [entry(2, 11)]),
@@ -106,7 +106,7 @@ def _change(*statements: Statement) -> Change:
     return Change(statements, None, _explain)
 
 
-def test_neighbours_of_the_same_shape_are_joined() -> None:
+def test_adjacent_statements_of_the_same_shape_are_joined() -> None:
     changes = [
         _change(Statement("a", [(1,)]), Statement("b", [(1,), (2,)])),
         _change(Statement("a", [(3,)]), Statement("b", [])),
@@ -137,7 +137,7 @@ async def test_a_fault_of_the_writer_costs_one_batch(
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 17])
-async def test_nothing_but_bad_writes(store: Store, count: int) -> None:
+async def test_a_batch_of_only_bad_writes_fails_each_write(store: Store, count: int) -> None:
     outcomes = await asyncio.gather(
         *(store.append_entries(f"t{each}", [entry(1)]) for each in range(count)),
         return_exceptions=True,

@@ -34,7 +34,7 @@ def abandoned(cluster: Cluster) -> Path:
     return folder
 
 
-def test_a_server_ends_with_the_process_that_was_killed(abandoned: Path) -> None:
+def test_a_test_server_ends_when_its_process_is_killed(abandoned: Path) -> None:
     for _ in range(500):
         if not abandoned.exists():
             return

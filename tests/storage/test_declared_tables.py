@@ -67,7 +67,7 @@ async def column(store: Store, statements: dict[str, str], table: str = "") -> l
     return [row[0] for row in await store._database.fetch(Query(sql))]
 
 
-async def test_declarations_say_what_the_database_has(store: Store) -> None:
+async def test_declarations_match_the_columns_and_keys_of_the_database(store: Store) -> None:
     for name, table in DECLARED.items():
         assert set(table.columns) == {*await column(store, COLUMNS, name)}, name
         assert list(table.key) == await column(store, KEY, name), name
@@ -123,7 +123,7 @@ async def test_an_erasure_takes_a_person_out_of_every_table(store: Store) -> Non
     }  # fmt: skip
 
 
-async def test_an_export_has_a_section_of_every_table(store: Store) -> None:
+async def test_an_export_has_a_section_for_every_table(store: Store) -> None:
     stats = await filled(store)
     known = json.loads(await export_person(stats.results, ANNA))
     [here] = known["servers"]
@@ -135,7 +135,7 @@ async def test_an_export_has_a_section_of_every_table(store: Store) -> None:
     assert str(OTHER_GUILD) not in str(known)
 
 
-async def test_a_server_leaves_with_all_its_rows(store: Store) -> None:
+async def test_a_purged_server_leaves_no_rows(store: Store) -> None:
     stats = await filled(store)
     there = await tables_with(store, OTHER_GUILD)
     assert there == {name for name, each in DECLARED.items() if each.server} - UNUSED
@@ -192,7 +192,7 @@ NEW: Final = {"pets", "toys", "mottos"}
     [OnErasure.DELETE_ROW, OnErasure.CLEAR, OnErasure.RENAME],
     ids=lambda each: each.name,
 )
-async def test_a_new_table_is_exported_erased_and_purged_when_it_is_declared(
+async def test_a_newly_declared_table_is_exported_erased_and_purged(
     address: str, treatment: OnErasure
 ) -> None:
     await databases.load(address, ADDED)
@@ -221,7 +221,7 @@ async def test_a_new_table_is_exported_erased_and_purged_when_it_is_declared(
 
 
 @pytest.mark.usefixtures("_only_now")
-async def test_rows_that_follow_from_matches_are_deleted_some_at_a_time(address: str) -> None:
+async def test_rows_derived_from_matches_are_deleted_in_batches(address: str) -> None:
     await databases.load(address, ADDED)
     async with await open_store(address) as store:
         pets, *_ = declare(OnErasure.RENAME, OnPurge.COUNTED)

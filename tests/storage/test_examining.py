@@ -11,12 +11,14 @@ from tests.support.table_samples import entry, new_table
 NEWEST = len(migrations("sqlite"))
 
 
-async def test_one_that_nobody_has_used_is_empty(address: str, tmp_path: Path) -> None:
+async def test_an_unused_database_is_empty(address: str, tmp_path: Path) -> None:
     assert await examine_database(address) == DatabaseExamination(0, NEWEST)
     assert list(tmp_path.glob("maunz.db")) == []
 
 
-async def test_one_that_is_well_can_be_written_and_stays_as_it_is(address: str) -> None:
+async def test_a_healthy_database_is_writable_and_unchanged_by_the_examination(
+    address: str,
+) -> None:
     async with await open_store(address) as store:
         await store.open_table(new_table(), [entry(1)])
     assert [await examine_database(address) for _ in range(2)] == [
@@ -24,17 +26,17 @@ async def test_one_that_is_well_can_be_written_and_stays_as_it_is(address: str) 
     ] * 2
 
 
-async def test_one_that_a_bot_has_is_read(sqlite: str) -> None:
+async def test_a_database_in_use_by_a_bot_is_reported_as_in_use(sqlite: str) -> None:
     async with await open_store(sqlite):
         assert await examine_database(sqlite) == DatabaseExamination(NEWEST, NEWEST, is_in_use=True)
 
 
-async def test_one_that_a_bot_shares_can_be_written(postgres: str) -> None:
+async def test_a_database_shared_with_a_bot_is_writable(postgres: str) -> None:
     async with await open_store(postgres):
         assert await examine_database(postgres) == DatabaseExamination(NEWEST, NEWEST)
 
 
-async def test_one_that_was_damaged_in_the_middle_is_found(sqlite: str) -> None:
+async def test_a_damaged_database_is_found(sqlite: str) -> None:
     async with await open_store(sqlite) as store:
         for number in range(30):
             await store.open_table(new_table(f"t{number}", channel_id=number), [entry(1)])
@@ -45,7 +47,7 @@ async def test_one_that_was_damaged_in_the_middle_is_found(sqlite: str) -> None:
     assert not (await examine_database(sqlite)).is_whole
 
 
-async def test_one_that_cannot_be_written_says_why(sqlite: str) -> None:
+async def test_an_unwritable_database_is_reported_with_the_reason(sqlite: str) -> None:
     await (await open_store(sqlite)).close()
     file = sqlite.removeprefix("sqlite:///")
     with closing(sqlite3.connect(file)) as other:
@@ -53,6 +55,6 @@ async def test_one_that_cannot_be_written_says_why(sqlite: str) -> None:
         assert "locked" in (await examine_database(sqlite)).refusal
 
 
-async def test_what_is_no_database_is_said(sqlite: str) -> None:
+async def test_a_file_that_is_not_a_database_is_reported(sqlite: str) -> None:
     Path(sqlite.removeprefix("sqlite:///")).write_text("words " * 1000)
     assert not (await examine_database(sqlite)).is_whole

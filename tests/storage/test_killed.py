@@ -73,7 +73,7 @@ async def _is_there(store: Store, tables: Container[str], line: str) -> bool:
     return await store.find_interaction(int(interaction_id)) == (table_id, int(number))
 
 
-async def test_what_was_acknowledged_is_there_after_a_kill(address: str) -> None:
+async def test_acknowledged_writes_survive_a_kill(address: str) -> None:
     seed = int.from_bytes(os.urandom(4))
     wrong = await kill_repeatedly(KilledStore(address, Random(seed)), KILLS)
     assert not wrong, (seed, *wrong[:5])

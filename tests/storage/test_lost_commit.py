@@ -21,7 +21,9 @@ LOSSES = pytest.mark.parametrize("lose", [lose_answer, lose_commit])
 
 
 @LOSSES
-async def test_entries_are_stored_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_entries_with_a_lost_commit_reply_are_stored_once(
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
+) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
     await shaky.append_entries("t1", [entry(1, 70)])
@@ -32,7 +34,9 @@ async def test_entries_are_stored_once(shaky: Store, flaky: FlakyDatabase, lose:
 
 
 @LOSSES
-async def test_tables_open_and_close_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_tables_with_a_lost_commit_reply_open_and_close_once(
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
+) -> None:
     flaky.commits = [lose]
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose]
@@ -42,7 +46,9 @@ async def test_tables_open_and_close_once(shaky: Store, flaky: FlakyDatabase, lo
 
 
 @LOSSES
-async def test_settings_are_stored(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_settings_with_a_lost_commit_reply_are_stored(
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
+) -> None:
     await shaky.open_table(new_table(), [])
     flaky.commits = [lose, lose]
     await shaky.set_server_settings(7, "{}")
@@ -50,7 +56,9 @@ async def test_settings_are_stored(shaky: Store, flaky: FlakyDatabase, lose: Com
 
 
 @LOSSES
-async def test_the_next_match_begins_once(shaky: Store, flaky: FlakyDatabase, lose: Commit) -> None:
+async def test_the_next_match_begins_once_after_a_lost_commit_reply(
+    shaky: Store, flaky: FlakyDatabase, lose: Commit
+) -> None:
     await shaky.open_table(new_table(), [entry(1, 70)])
     flaky.commits = [lose]
     await shaky.append_entries("t1", [entry(2)], finished=MATCH)
@@ -60,7 +68,7 @@ async def test_the_next_match_begins_once(shaky: Store, flaky: FlakyDatabase, lo
 
 
 @LOSSES
-async def test_a_batch_is_decided_as_a_whole(
+async def test_a_batch_with_a_lost_commit_reply_is_decided_as_a_whole(
     shaky: Store, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     await shaky.set_server_settings(7, "{}")
@@ -71,7 +79,7 @@ async def test_a_batch_is_decided_as_a_whole(
     assert await numbers(shaky) == [1]
 
 
-async def test_a_commit_that_never_arrives_is_refused_when_its_time_is_up(
+async def test_a_commit_that_never_arrives_is_refused_at_its_deadline(
     shaky: Store, flaky: FlakyDatabase
 ) -> None:
     await shaky.open_table(new_table(), [])
@@ -84,7 +92,7 @@ async def test_a_commit_that_never_arrives_is_refused_when_its_time_is_up(
 
 
 @LOSSES
-async def test_without_the_database_nobody_knows(
+async def test_a_lost_commit_stays_uncertain_without_the_database(
     shaky: Store, flaky: FlakyDatabase, lose: Commit
 ) -> None:
     await shaky.open_table(new_table(), [])
@@ -100,7 +108,7 @@ async def test_without_the_database_nobody_knows(
 
 
 @LOSSES
-async def test_the_length_of_a_table_decides_what_was_uncertain(
+async def test_the_length_of_a_table_decides_an_uncertain_write(
     shaky: Store, flaky: FlakyDatabase, lose: Commit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await shaky.open_table(new_table(), [])

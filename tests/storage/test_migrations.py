@@ -51,20 +51,20 @@ async def schema(store: Store) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-def test_migrations_are_numbered_and_named_alike(dialect: str) -> None:
+def test_both_dialects_number_and_name_their_migrations_the_same(dialect: str) -> None:
     steps = migrations(dialect)
     assert [step.number for step in steps] == list(range(1, NEWEST + 1))
     assert [step.name for step in steps] == [step.name for step in migrations("sqlite")]
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-def test_every_version_is_kept(dialect: str) -> None:
+def test_every_schema_version_has_a_sample(dialect: str) -> None:
     kept = sorted(file.stem for file in (VERSIONS / dialect).iterdir())
     assert kept == [f"{number:04}" for number in range(1, NEWEST + 1)]
 
 
 @pytest.mark.parametrize("version", range(1, NEWEST + 1))
-async def test_an_older_database_becomes_the_newest(
+async def test_an_older_database_is_migrated_to_the_newest_version(
     address: str, version: int, request: pytest.FixtureRequest, made_file: Path, tmp_path: Path
 ) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
@@ -93,7 +93,7 @@ async def check_rows(store: Store, version: int) -> None:
     await store.close_table("t1", NOON)
 
 
-async def test_before_a_migration_the_file_is_copied_and_the_copy_can_be_gone_back_to(
+async def test_a_migration_first_copies_the_file_and_the_copy_is_usable(
     sqlite: str, tmp_path: Path
 ) -> None:
     await load(sqlite, (VERSIONS / "sqlite" / "0003.sql").read_text(encoding="utf-8"))
@@ -109,13 +109,13 @@ async def test_before_a_migration_the_file_is_copied_and_the_copy_can_be_gone_ba
     assert kept.exists()
 
 
-async def test_what_is_new_or_up_to_date_is_not_copied(sqlite: str, tmp_path: Path) -> None:
+async def test_a_new_or_current_database_is_not_copied(sqlite: str, tmp_path: Path) -> None:
     for _ in range(2):
         await (await open_store(sqlite)).close()
     assert list(tmp_path.glob("*schema*")) == []
 
 
-async def test_without_a_copy_nothing_is_migrated(sqlite: str, tmp_path: Path) -> None:
+async def test_a_migration_is_refused_if_the_copy_fails(sqlite: str, tmp_path: Path) -> None:
     await load(sqlite, (VERSIONS / "sqlite" / "0003.sql").read_text(encoding="utf-8"))
     (tmp_path / "maunz.db.schema-3.new.partial").mkdir()
     with pytest.raises(UnreachableError, match="no copy"):
@@ -131,7 +131,7 @@ async def test_a_newer_database_is_refused(address: str) -> None:
         await open_store(address)
 
 
-async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:
+async def test_a_failed_migration_changes_nothing(address: str) -> None:
     database = database_for_address(address)
     steps = migrations(database.dialect)
     bad = Migration(NEWEST + 1, "bad", "create table half (id integer);\nselect nonsense;")
@@ -144,7 +144,7 @@ async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:
         assert "half" not in str(await schema(store))
 
 
-async def test_processes_that_start_together_migrate_once(postgres: str) -> None:
+async def test_processes_started_together_migrate_once(postgres: str) -> None:
     stores = await asyncio.gather(*(open_store(postgres) for _ in range(4)))
     for store in stores:
         await store.close()
@@ -169,7 +169,7 @@ FIRST_IN_STEPS = 8
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-def test_a_migration_takes_nothing_away_that_the_version_before_uses(dialect: str) -> None:
+def test_migrations_remove_nothing_that_the_previous_version_uses(dialect: str) -> None:
     found = [
         each.name
         for each in migrations(dialect)
@@ -190,11 +190,11 @@ def test_a_migration_takes_nothing_away_that_the_version_before_uses(dialect: st
         ("drop table beats", True),
     ],
 )
-def test_what_takes_something_away_is_noticed(script: str, *, takes: bool) -> None:
+def test_migration_scripts_that_remove_something_are_detected(script: str, *, takes: bool) -> None:
     assert bool(TAKES_AWAY.search(script)) is takes
 
 
-async def test_the_version_before_plays_on_while_a_new_one_migrates(postgres: str) -> None:
+async def test_the_previous_version_keeps_writing_during_a_migration(postgres: str) -> None:
     async with await open_store(postgres) as before:
         await before.open_table(new_table(), [entry(1, 70)])
         script = "; ".join(
@@ -209,7 +209,7 @@ async def test_the_version_before_plays_on_while_a_new_one_migrates(postgres: st
         await before.close_table("t1", NOON)
 
 
-async def test_the_version_before_does_not_start_on_what_a_new_one_has_migrated(
+async def test_the_previous_version_does_not_start_on_a_migrated_database(
     postgres: str,
 ) -> None:
     async with await open_store(postgres):

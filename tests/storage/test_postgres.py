@@ -102,7 +102,7 @@ class Players:
             assert [each.number for each in table.entries] == list(range(1, count + 1))
 
 
-async def test_the_writing_connection_is_cut_again_and_again(
+async def test_repeated_cuts_of_the_writing_connection_lose_no_write(
     cluster: Cluster, opened: Store
 ) -> None:
     players = Players(opened)
@@ -120,7 +120,9 @@ async def test_the_writing_connection_is_cut_again_and_again(
 
 
 @pytest.mark.parametrize("mode", ["immediate", "fast"])
-async def test_the_server_is_restarted(cluster: Cluster, opened: Store, mode: str) -> None:
+async def test_a_restart_of_the_server_loses_no_write(
+    cluster: Cluster, opened: Store, mode: str
+) -> None:
     players = Players(opened)
     for _ in range(2):
         await players.have_written(30)
@@ -140,7 +142,7 @@ async def test_reading_survives_cut_connections(cluster: Cluster, opened: Store)
     assert await numbers(opened) == [1]
 
 
-async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: Store) -> None:
+async def test_writes_without_a_server_are_refused(cluster: Cluster, opened: Store) -> None:
     await opened.open_table(new_table(), [])
     await asyncio.to_thread(cluster.stop)
     try:
@@ -152,7 +154,7 @@ async def test_without_a_server_writes_are_refused(cluster: Cluster, opened: Sto
     assert await numbers(opened) == [1]
 
 
-async def test_a_connection_that_is_lost_but_alive_commits_nothing_later(postgres: str) -> None:
+async def test_an_abandoned_connection_commits_nothing_later(postgres: str) -> None:
     """The line is dead for us, while the server still holds our open transaction."""
     flaky = FlakyDatabase(database_for_address(postgres))
     async with await open_store_on(flaky, resolve_within=5) as store:
@@ -200,7 +202,7 @@ STATES = {
 
 
 @pytest.mark.parametrize("state", STATES)
-async def test_what_the_server_complains_of_is_told_by_name(
+async def test_errors_of_the_server_are_classified_by_name(
     postgres: str, opened: Store, state: str
 ) -> None:
     await opened.open_table(new_table(), [])
@@ -225,7 +227,7 @@ async def complain(address: str, state: str | None) -> None:
     await server.close()
 
 
-async def test_a_row_that_somebody_else_locks(
+async def test_a_row_locked_by_another_connection_delays_its_write(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.storage.postgres.LOCK_TIMEOUT", "100ms")
@@ -241,7 +243,7 @@ async def test_a_row_that_somebody_else_locks(
         assert await numbers(store) == [1]
 
 
-async def test_commits_are_durable_whatever_the_default(postgres: str) -> None:
+async def test_commits_are_durable_with_every_server_default(postgres: str) -> None:
     async with await open_store(f"{postgres}&synchronous_commit=off") as store:
         connection = store._writer._line.connection
         assert connection is not None

@@ -15,17 +15,17 @@ from tests.support.cluster import Cluster
 
 
 @pytest.mark.parametrize("wrong", ["127.0.0.1:1/x", "127.0.0.1:1/x?connect_timeout=nonsense"])
-async def test_no_server_there(wrong: str) -> None:
+async def test_an_address_without_a_server_is_unreachable(wrong: str) -> None:
     with pytest.raises(UnreachableError):
         await open_store(f"postgresql://somebody:secret@{wrong}")
 
 
-async def test_an_unknown_database(cluster: Cluster) -> None:
+async def test_an_unknown_database_is_unusable(cluster: Cluster) -> None:
     with pytest.raises(UnusableError, match="nowhere"):
         await open_store(cluster.address.replace("/postgres", "/nowhere"))
 
 
-async def test_a_password_is_not_told(cluster: Cluster) -> None:
+async def test_a_failed_login_does_not_reveal_the_password(cluster: Cluster) -> None:
     port = cluster.address.rpartition(":")[2].partition("/")[0]
     with pytest.raises(StoreError) as caught:
         await open_store(f"postgresql://nobody:secret@127.0.0.1:{port}/postgres")

@@ -19,7 +19,7 @@ insert into repairs values (2, {GUILD}, 1, 2, 'exclude', null, -5, 'tables');
 
 
 @pytest.mark.parametrize("version", [2, 3])
-async def test_matches_of_an_older_database_wait_to_be_counted(address: str, version: int) -> None:
+async def test_migrated_matches_wait_for_their_count(address: str, version: int) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
     await load(address, script(dialect, version))
     async with await open_store(address) as store:
@@ -32,7 +32,7 @@ async def test_matches_of_an_older_database_wait_to_be_counted(address: str, ver
 @pytest.mark.parametrize(
     ("version", "task"), [(5, RecountJob.RECOUNT), (9, RecountJob.RECOUNT), (10, RecountJob.NONE)]
 )
-async def test_what_was_counted_stays_or_is_counted_anew(
+async def test_migrated_counts_are_kept_or_recounted(
     address: str, version: int, task: RecountJob
 ) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"
@@ -55,7 +55,7 @@ async def test_what_was_counted_stays_or_is_counted_anew(
         assert [(each.seat, each.turns, each.rounds) for each in match.seats] == [(3, 12, 3)]
 
 
-async def test_acts_about_excluded_people_have_no_pseudonyms_and_managers_decided(
+async def test_migrated_exclusion_acts_have_no_pseudonyms_and_count_as_decided_by_managers(
     address: str,
 ) -> None:
     dialect = "sqlite" if address.startswith("sqlite") else "postgres"

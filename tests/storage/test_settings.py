@@ -19,7 +19,7 @@ async def test_settings_are_replaced(store: Store) -> None:
         before = settings
 
 
-async def test_an_oversized_number_costs_only_itself(store: Store) -> None:
+async def test_an_oversized_number_fails_only_its_own_write(store: Store) -> None:
     await store.open_table(new_table(), [])
     bad = store.append_entries("t1", [entry(1, 1 << 70)])
     good = store.set_server_settings(7, "{}")

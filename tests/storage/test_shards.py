@@ -62,7 +62,7 @@ async def refusal(store: Store) -> StorageErrorKind:
     return caught.value.kind
 
 
-async def test_a_process_that_is_alone_has_all_it_asks_for(store: Store) -> None:
+async def test_a_single_process_gets_every_shard_it_claims(store: Store) -> None:
     assert await store.claim_shards(EVERYTHING) == {0}
     assert await store.claim_shards(EVERYTHING) == {0}
 
@@ -73,20 +73,20 @@ async def test_a_closed_store_claims_nothing(store: Store) -> None:
         await store.claim_shards(EVERYTHING)
 
 
-async def test_no_two_processes_have_a_shard(one: Store, other: Store) -> None:
+async def test_two_processes_never_hold_the_same_shard(one: Store, other: Store) -> None:
     assert await one.claim_shards(FIRST) == {0}
     assert await other.claim_shards(BOTH) == {1}
     assert await one.claim_shards(BOTH) == {0}
 
 
-async def test_of_many_that_ask_at_once_one_gets_it(postgres: str) -> None:
+async def test_only_one_of_many_simultaneous_claims_gets_a_shard(postgres: str) -> None:
     stores = [await open_store(postgres) for _ in range(6)]
     got = await asyncio.gather(*(store.claim_shards(BOTH) for store in stores))
     assert sorted(shard for each in got for shard in each) == [0, 1]
     await asyncio.gather(*(store.close() for store in stores))
 
 
-async def test_what_a_process_leaves_is_free(one: Store, other: Store) -> None:
+async def test_the_shards_of_a_closed_process_are_free(one: Store, other: Store) -> None:
     assert await one.claim_shards(BOTH) == {0, 1}
     assert await other.claim_shards(BOTH) == frozenset()
     await one.close()
@@ -97,7 +97,7 @@ async def test_what_a_process_leaves_is_free(one: Store, other: Store) -> None:
     raise AssertionError("it does not become free")
 
 
-async def test_all_processes_divide_the_servers_alike(one: Store, other: Store) -> None:
+async def test_all_processes_must_use_the_same_number_of_shards(one: Store, other: Store) -> None:
     assert await one.claim_shards(FIRST) == {0}
     assert await other.claim_shards(Shards(4, frozenset({1}))) == frozenset()
     assert await other.claim_shards(EVERYTHING) == frozenset()
@@ -106,13 +106,15 @@ async def test_all_processes_divide_the_servers_alike(one: Store, other: Store) 
         await one.claim_shards(EVERYTHING)
 
 
-async def test_bots_with_schemas_of_their_own_do_not_meet(cluster: Cluster, one: Store) -> None:
+async def test_bots_with_separate_schemas_do_not_share_shards(cluster: Cluster, one: Store) -> None:
     async with await open_store(cluster.new_schema()) as stranger:
         assert await one.claim_shards(BOTH) == {0, 1}
         assert await stranger.claim_shards(EVERYTHING) == {0}
 
 
-async def test_a_process_that_comes_back_first_goes_on(one: Store, other: Store, cut: Cut) -> None:
+async def test_a_process_that_reconnects_first_keeps_its_shards(
+    one: Store, other: Store, cut: Cut
+) -> None:
     await one.claim_shards(BOTH)
     for number in range(5):
         await cut(one)
@@ -121,7 +123,9 @@ async def test_a_process_that_comes_back_first_goes_on(one: Store, other: Store,
     assert await one.server_settings(7) == "4"
 
 
-async def test_who_has_lost_a_shard_never_writes_again(one: Store, other: Store, cut: Cut) -> None:
+async def test_a_process_that_lost_a_shard_never_writes_again(
+    one: Store, other: Store, cut: Cut
+) -> None:
     await one.claim_shards(BOTH)
     await one.open_table(new_table(), [entry(1)])
     taken = asyncio.create_task(one.wait_until_taken())
@@ -139,7 +143,7 @@ async def test_who_has_lost_a_shard_never_writes_again(one: Store, other: Store,
     await other.append_entries("t1", [entry(2)])
 
 
-async def test_nor_if_the_other_process_is_gone_as_well(
+async def test_a_process_that_lost_a_shard_stays_refused_after_the_other_process_ends(
     one: Store, postgres: str, cut: Cut
 ) -> None:
     await one.claim_shards(FIRST)
@@ -149,7 +153,7 @@ async def test_nor_if_the_other_process_is_gone_as_well(
     assert await refusal(one) is StorageErrorKind.TAKEN
 
 
-async def test_nor_if_the_other_one_has_divided_the_servers_otherwise(
+async def test_a_process_that_lost_a_shard_stays_refused_after_a_new_shard_count(
     one: Store, postgres: str, cut: Cut
 ) -> None:
     await one.claim_shards(FIRST)
@@ -159,7 +163,7 @@ async def test_nor_if_the_other_one_has_divided_the_servers_otherwise(
     assert await refusal(one) is StorageErrorKind.TAKEN
 
 
-async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
+async def test_a_running_write_does_not_commit_after_the_loss_of_its_shard(
     one: Store, other: Store, cut: Cut
 ) -> None:
     await one.claim_shards(FIRST)
@@ -173,7 +177,7 @@ async def test_a_write_under_way_does_not_pass_the_loss_of_the_shard(
     assert not (claimed and stored)
 
 
-async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
+async def test_a_lost_commit_stays_uncertain_after_another_process_takes_the_shard(
     postgres: str, other: Store
 ) -> None:
     """What the next process does with the table says nothing about our entry."""
@@ -196,7 +200,7 @@ async def test_nobody_says_what_became_of_a_commit_after_another_has_gone_on(
         assert await refusal(one) is StorageErrorKind.TAKEN
 
 
-async def test_a_claim_without_a_server_changes_nothing(
+async def test_a_failed_claim_without_a_server_changes_nothing(
     cluster: Cluster, one: Store, other: Store
 ) -> None:
     await one.claim_shards(FIRST)

@@ -92,7 +92,7 @@ async def test_a_second_process_is_refused(sqlite: str, opened: Store) -> None:
     await opened.append_entries("t1", [entry(2)])
 
 
-async def test_a_link_to_the_file_is_the_file(file: Path, opened: Store) -> None:
+async def test_a_link_to_a_database_in_use_is_refused(file: Path, opened: Store) -> None:
     link = file.with_name("link.db")
     link.symlink_to(file)
     with pytest.raises(InUseError):
@@ -100,7 +100,7 @@ async def test_a_link_to_the_file_is_the_file(file: Path, opened: Store) -> None
     await opened.append_entries("t1", [entry(2)])
 
 
-async def test_the_lock_dies_with_its_process(sqlite: str) -> None:
+async def test_the_lock_ends_with_its_process(sqlite: str) -> None:
     command = [sys.executable, "-c", USER, sqlite]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as user:
         assert user.stdout is not None
@@ -114,7 +114,9 @@ async def test_the_lock_dies_with_its_process(sqlite: str) -> None:
 @pytest.mark.parametrize(
     "content", [b"no database at all, " * 100, b"SQLite format 3\0" + b"x" * 9000]
 )
-async def test_a_file_that_is_no_database(sqlite: str, file: Path, content: bytes) -> None:
+async def test_a_file_that_is_not_a_database_is_refused_and_unchanged(
+    sqlite: str, file: Path, content: bytes
+) -> None:
     file.write_bytes(content)
     with pytest.raises(DamagedError):
         await open_store(sqlite)
@@ -144,7 +146,7 @@ def damage(file: Path) -> None:
             raw.write(b"\xff" * size)
 
 
-async def test_a_full_disk(opened: Store) -> None:
+async def test_a_full_disk_refuses_a_write_and_later_recovers(opened: Store) -> None:
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
     assert await why_not(opened, 2, "x" * 100_000) is StorageErrorKind.FULL
@@ -153,7 +155,7 @@ async def test_a_full_disk(opened: Store) -> None:
     assert await numbers(opened) == [1, 2]
 
 
-async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: Store) -> None:
+async def test_a_full_disk_refuses_only_writes_that_do_not_fit(opened: Store) -> None:
     [(pages,)] = await pragma(opened, "page_count")
     await pragma(opened, f"max_page_count = {pages}")
     big = opened.append_entries("t1", [entry(2)._replace(body="x" * 100_000)])
@@ -164,7 +166,7 @@ async def test_a_full_disk_refuses_what_does_not_fit_and_no_more(opened: Store) 
     assert await numbers(opened) == [1]
 
 
-async def test_locked_by_another_process(file: Path, opened: Store) -> None:
+async def test_a_lock_by_another_process_refuses_writes(file: Path, opened: Store) -> None:
     command = [sys.executable, "-c", HOLDER, str(file)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as holder:
         assert holder.stdout is not None
@@ -179,7 +181,7 @@ async def test_locked_by_another_process(file: Path, opened: Store) -> None:
     assert await numbers(opened) == [1, 2]
 
 
-async def test_a_file_that_became_read_only(opened: Store) -> None:
+async def test_a_connection_that_became_read_only_is_replaced(opened: Store) -> None:
     await pragma(opened, "query_only = on")
     # The writer connects anew, and goes on.
     await opened.append_entries("t1", [entry(2)])
@@ -199,12 +201,12 @@ async def test_a_file_that_is_moved_away_takes_no_writes(file: Path, opened: Sto
 
 
 @pytest.mark.parametrize("name", ["/sys/maunz.db", "/dev/null/maunz.db"])
-async def test_a_folder_that_cannot_be_written(name: str) -> None:
+async def test_an_unwritable_folder_is_refused(name: str) -> None:
     with pytest.raises(UnreachableError, match=r"maunz\.db"):
         await open_store(f"sqlite:///{name}")
 
 
-async def test_a_folder_in_place_of_the_file(sqlite: str, file: Path) -> None:
+async def test_a_folder_in_place_of_the_file_is_refused(sqlite: str, file: Path) -> None:
     file.mkdir()
     with pytest.raises(UnreachableError):
         await open_store(sqlite)
@@ -215,7 +217,9 @@ async def test_a_missing_folder_is_made(tmp_path: Path) -> None:
         await store.store_heartbeat(EVERYTHING, 1)
 
 
-async def test_a_backup_while_it_is_written(sqlite: str, tmp_path: Path, opened: Store) -> None:
+async def test_a_backup_during_writes_is_complete(
+    sqlite: str, tmp_path: Path, opened: Store
+) -> None:
     async def write() -> None:
         for number in range(2, 40):
             await opened.append_entries("t1", [entry(number)])
@@ -232,7 +236,9 @@ async def test_a_backup_while_it_is_written(sqlite: str, tmp_path: Path, opened:
     assert found
 
 
-async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: Store) -> None:
+async def test_a_backup_from_another_process_is_complete(
+    sqlite: str, tmp_path: Path, opened: Store
+) -> None:
     await back_up(sqlite, tmp_path / "backup.db")
     await opened.append_entries("t1", [entry(2)])
     async with await open_store(f"sqlite:///{tmp_path / 'backup.db'}") as copied:
@@ -240,7 +246,7 @@ async def test_a_backup_from_outside(sqlite: str, tmp_path: Path, opened: Store)
 
 
 @pytest.mark.usefixtures("opened")
-async def test_a_backup_replaces_nothing(sqlite: str, tmp_path: Path) -> None:
+async def test_a_backup_never_replaces_a_file(sqlite: str, tmp_path: Path) -> None:
     target = tmp_path / "backup.db"
     target.write_text("precious")
     with pytest.raises(BackupError, match=r"backup\.db") as caught:
@@ -249,21 +255,23 @@ async def test_a_backup_replaces_nothing(sqlite: str, tmp_path: Path) -> None:
     assert target.read_text() == "precious"
 
 
-async def test_a_backup_of_nothing(tmp_path: Path) -> None:
+async def test_a_backup_of_a_missing_database_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BackupError) as caught:
         await back_up(f"sqlite:///{tmp_path}/missing.db", tmp_path / "backup.db")
     assert caught.value.kind is BackupErrorKind.MISSING
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_backup_to_nowhere(sqlite: str, opened: Store, tmp_path: Path) -> None:
+async def test_a_backup_into_a_missing_folder_is_refused(
+    sqlite: str, opened: Store, tmp_path: Path
+) -> None:
     with pytest.raises(BackupError) as caught:
         await back_up(sqlite, tmp_path / "no" / "backup.db")
     assert caught.value.kind is BackupErrorKind.UNWRITABLE
     assert await numbers(opened) == [1]
 
 
-async def test_a_backup_of_what_is_no_database(tmp_path: Path) -> None:
+async def test_a_backup_of_a_file_that_is_not_a_database_is_refused(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear all, " * 999)
     with pytest.raises(BackupError) as caught:
@@ -272,7 +280,7 @@ async def test_a_backup_of_what_is_no_database(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [letter]
 
 
-async def test_a_backup_that_was_killed_stands_in_no_way(
+async def test_a_leftover_of_a_killed_backup_does_not_block_the_next_backup(
     sqlite: str, opened: Store, tmp_path: Path
 ) -> None:
     (tmp_path / "backup.db.partial").write_text("half")

@@ -43,7 +43,7 @@ def largest_file(size: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-async def test_no_room_left_while_committing(file: Path, opened: Store) -> None:
+async def test_a_full_disk_during_a_commit_refuses_the_write(file: Path, opened: Store) -> None:
     """The log cannot grow: COMMIT itself fails, half written."""
     log = file.with_name(f"{file.name}-wal")
     with largest_file(log.stat().st_size + 60_000):
@@ -68,7 +68,7 @@ async def _append(store: Store, written: StoredEntry, until: float) -> None:
     await store.append_entries("t1", [written], until=until)
 
 
-async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
+async def test_a_failed_commit_is_retried(opened: Store) -> None:
     def deny(action: int, what: str, *_: str) -> int:
         refuse = action == sqlite3.SQLITE_TRANSACTION and what == "COMMIT"
         return sqlite3.SQLITE_DENY if refuse else sqlite3.SQLITE_OK
@@ -81,7 +81,9 @@ async def test_a_commit_that_fails_is_made_again(opened: Store) -> None:
     assert await numbers(opened) == [1, 2]
 
 
-async def test_nothing_is_decided_while_somebody_reads_the_log(sqlite: str, file: Path) -> None:
+async def test_an_uncertain_commit_stays_undecided_while_another_connection_reads_the_log(
+    sqlite: str, file: Path
+) -> None:
     flaky = FlakyDatabase(database_for_address(sqlite))
     async with await open_store_on(flaky) as store:
         await store.open_table(new_table(), [])

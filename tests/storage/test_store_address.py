@@ -15,13 +15,13 @@ from bot.storage.errors import AddressError, StoreError, UnreachableError
 @pytest.mark.parametrize(
     "address", ["mysql://root:secret@host/x", "data/maunz.db", "", "sqlite:///", "sqlite:x"]
 )
-async def test_other_addresses_are_refused_by_name(address: str) -> None:
+async def test_unsupported_addresses_are_refused_by_name(address: str) -> None:
     with pytest.raises(AddressError, match="sqlite:///") as caught:
         await open_store(address)
     assert "secret" not in str(caught.value)
 
 
-async def test_the_address_names_a_file_here_or_anywhere(
+async def test_the_address_names_a_relative_or_absolute_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -33,7 +33,9 @@ async def test_the_address_names_a_file_here_or_anywhere(
             assert (tmp_path / name).is_file()
 
 
-async def test_without_the_driver_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_missing_driver_is_reported_with_the_extra_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     real = builtins.__import__
 
     def refuse(
@@ -52,7 +54,7 @@ async def test_without_the_driver_the_extra_is_named(monkeypatch: pytest.MonkeyP
         await open_store("postgresql://host/x")
 
 
-def test_the_tree_of_errors_is_the_one_that_is_drawn() -> None:
+def test_the_documented_tree_of_errors_is_complete() -> None:
     drawn = errors.__doc__ or ""
     kinds = {name for name, kind in getmembers(errors, isclass) if issubclass(kind, StoreError)}
     assert kinds == {word for word in drawn.split() if word.endswith("Error")}

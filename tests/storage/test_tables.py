@@ -41,7 +41,7 @@ async def store(request: pytest.FixtureRequest) -> AsyncIterator[Store]:
         yield store
 
 
-async def test_a_table_comes_back_as_it_was_stored(address: str) -> None:
+async def test_a_stored_table_is_read_unchanged(address: str) -> None:
     first = [entry(1, 70), entry(2)]
     async with await open_store(address) as store:
         await store.open_table(new_table(), first)
@@ -66,7 +66,7 @@ async def test_a_table_may_open_without_entries(store: Store) -> None:
 
 
 @pytest.mark.parametrize(("first", "last"), [(1, 1), (2, 2), (4, 4), (0, 3)])
-async def test_numbers_have_no_gaps(store: Store, first: int, last: int) -> None:
+async def test_entry_numbers_have_no_gaps(store: Store, first: int, last: int) -> None:
     await store.open_table(new_table(), entries(1, 2))
     with pytest.raises(OutOfStepError) as caught:
         await store.append_entries("t1", entries(first, last))
@@ -74,7 +74,7 @@ async def test_numbers_have_no_gaps(store: Store, first: int, last: int) -> None
     assert await numbers(store) == [1, 2]
 
 
-async def test_numbers_have_no_gaps_within_one_write(store: Store) -> None:
+async def test_entry_numbers_have_no_gaps_within_one_write(store: Store) -> None:
     with pytest.raises(OutOfStepError):
         await store.open_table(new_table(), [entry(2)])
     await store.open_table(new_table(), [])
@@ -83,7 +83,7 @@ async def test_numbers_have_no_gaps_within_one_write(store: Store) -> None:
     assert await numbers(store) == []
 
 
-async def test_what_is_not_open_takes_nothing(store: Store) -> None:
+async def test_a_table_that_is_not_open_accepts_no_writes(store: Store) -> None:
     with pytest.raises(OutOfStepError) as caught:
         await store.append_entries("t1", [entry(1)])
     assert caught.value.stored is None
@@ -153,7 +153,7 @@ async def test_a_table_opens_once(store: Store) -> None:
     assert caught.value.stored == 3
 
 
-async def test_of_many_tables_for_one_channel_one_opens(store: Store) -> None:
+async def test_only_one_of_many_tables_opened_at_once_in_a_channel_opens(store: Store) -> None:
     opened = await asyncio.gather(
         *(store.open_table(new_table(f"t{each}"), []) for each in range(20)),
         return_exceptions=True,
@@ -162,7 +162,7 @@ async def test_of_many_tables_for_one_channel_one_opens(store: Store) -> None:
     assert {type(each) for each in opened} == {type(None), ChannelTakenError}
 
 
-async def test_tables_used_last_come_first(store: Store) -> None:
+async def test_the_most_recently_used_tables_come_first(store: Store) -> None:
     for number in range(120):
         new = new_table(f"t{number}", channel_id=number)
         await store.open_table(new, [entry(1)])
@@ -194,7 +194,7 @@ async def test_a_table_that_closes_while_they_are_read_is_left_out(store: Store)
     assert "t55" not in seen
 
 
-async def test_closing_and_the_match_are_one_transaction(store: Store) -> None:
+async def test_a_table_is_closed_and_its_match_stored_in_one_transaction(store: Store) -> None:
     await store.open_table(new_table(), [entry(1)])
     await store.close_table("t1", NOON, finished=MATCH)
     assert await store.finished_match("m1") == MATCH
@@ -205,7 +205,7 @@ async def test_closing_and_the_match_are_one_transaction(store: Store) -> None:
     assert await numbers(store, "t2") == [1]
 
 
-async def test_a_match_may_end_and_the_table_stay(store: Store) -> None:
+async def test_a_table_may_stay_open_after_a_match(store: Store) -> None:
     await store.open_table(new_table(), [entry(1)])
     await store.append_entries("t1", [entry(2)], finished=MATCH)
     assert await store.finished_match("m1") == MATCH
@@ -213,7 +213,9 @@ async def test_a_match_may_end_and_the_table_stay(store: Store) -> None:
     assert await numbers(store) == [2, 3]
 
 
-async def test_what_was_before_the_next_match_is_deleted_and_numbers_go_on(store: Store) -> None:
+async def test_the_next_match_deletes_older_entries_and_continues_their_numbers(
+    store: Store,
+) -> None:
     await store.open_table(new_table(), entries(1, 7))
     await store.append_entries("t1", entries(8, 9), finished=MATCH)
     await store.append_entries("t1", [entry(10)])
@@ -261,7 +263,7 @@ async def test_an_unknown_match_is_none(store: Store) -> None:
     assert await store.finished_match("m1") is None
 
 
-async def test_each_shard_has_its_own_beat(store: Store) -> None:
+async def test_each_shard_has_its_own_heartbeat(store: Store) -> None:
     assert list(await store.heartbeats()) == []
     await store.store_heartbeat(Shards(4, frozenset({0, 3})), NOON)
     await store.store_heartbeat(Shards(4, frozenset({3})), NOON + 5)
@@ -274,7 +276,7 @@ async def test_each_shard_has_its_own_beat(store: Store) -> None:
     assert sorted(await store.heartbeats()) == expected
 
 
-def test_a_beat_tells_of_the_servers_of_its_shard() -> None:
+def test_a_heartbeat_covers_the_servers_of_its_shard() -> None:
     assert ShardHeartbeat(0, 1, NOON).ran_tables_of(GUILD)
     shards = [
         shard for shard in range(4) if ShardHeartbeat(shard, 4, NOON).ran_tables_of(6 << 22 | 5)
@@ -282,6 +284,6 @@ def test_a_beat_tells_of_the_servers_of_its_shard() -> None:
     assert shards == [2]
 
 
-async def test_a_shard_is_free_for_who_asks_first(store: Store) -> None:
+async def test_a_claim_returns_every_requested_shard(store: Store) -> None:
     assert await store.claim_shards(Shards(4, frozenset({1, 2}))) == {1, 2}
     assert await store.claim_shards(Shards(4, frozenset({2, 3}))) == {2, 3}

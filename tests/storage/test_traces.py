@@ -62,7 +62,7 @@ async def played(store: Store, count: int = 5) -> None:
     await Stats(store.results).catch_up()
 
 
-async def test_who_was_deleted_stands_in_no_file(sqlite: str, file: Path) -> None:
+async def test_a_deleted_person_leaves_no_trace_in_any_file(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
         await played(store)
         assert traces(file.parent)
@@ -70,7 +70,7 @@ async def test_who_was_deleted_stands_in_no_file(sqlite: str, file: Path) -> Non
         assert traces(file.parent) == []
 
 
-async def test_who_has_chosen_something_alone_stands_in_no_file_either(
+async def test_a_deleted_person_with_only_settings_leaves_no_trace_in_any_file(
     sqlite: str, file: Path
 ) -> None:
     async with await open_store(sqlite) as store:
@@ -79,7 +79,7 @@ async def test_who_has_chosen_something_alone_stands_in_no_file_either(
         assert traces(file.parent) == []
 
 
-async def test_nothing_is_left_of_a_server_that_was_reset(sqlite: str, file: Path) -> None:
+async def test_a_server_reset_leaves_no_trace_in_any_file(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite) as store:
         await keep(store, [match(seat(ANNA, 1, name=NAME), seat(BEN, 2), guild_id=GUILD)])
         await Stats(store.results).reset_server(GUILD, 1 << 50)
@@ -115,7 +115,9 @@ def careless() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("careless")
-async def test_nobody_else_reads_the_database_or_its_backup(sqlite: str, file: Path) -> None:
+async def test_only_the_owner_can_read_the_database_files_and_the_backup(
+    sqlite: str, file: Path
+) -> None:
     async with await open_store(sqlite) as store:
         await store.open_table(new_table(), [entry(1)])
         await store.results.history.count_matches(MatchFilter(GUILD))
@@ -127,7 +129,7 @@ async def test_nobody_else_reads_the_database_or_its_backup(sqlite: str, file: P
 
 
 @pytest.mark.usefixtures("careless")
-async def test_a_database_of_before_is_closed_to_others(sqlite: str, file: Path) -> None:
+async def test_an_existing_database_file_becomes_private(sqlite: str, file: Path) -> None:
     async with await open_store(sqlite):
         pass
     file.chmod(0o644)
@@ -135,7 +137,7 @@ async def test_a_database_of_before_is_closed_to_others(sqlite: str, file: Path)
         assert mode(file) == 0o600
 
 
-async def test_no_level_of_logging_tells_what_is_stored(
+async def test_no_log_level_reveals_stored_data(
     sqlite: str, loud: pytest.CaptureFixture[str]
 ) -> None:
     async with await open_store(sqlite) as store:

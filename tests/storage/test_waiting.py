@@ -36,7 +36,9 @@ async def hold_the_writer(shaky: Store, flaky: FlakyDatabase) -> asyncio.Task[No
     return held
 
 
-async def test_a_deadline_passes_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_whose_deadline_passes_in_the_queue_is_refused(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     held = await hold_the_writer(shaky, flaky)
     assert (
         await refusal(shaky.append_entries("t1", [entry(2)], until=soon()))
@@ -49,13 +51,15 @@ async def test_a_deadline_passes_in_the_queue(shaky: Store, flaky: FlakyDatabase
     assert await shaky.find_interaction(70) == ("t1", 2)
 
 
-async def test_a_deadline_that_has_passed_is_refused_at_once(shaky: Store) -> None:
+async def test_a_write_with_a_past_deadline_is_refused_at_once(shaky: Store) -> None:
     late = time.monotonic() - 1
     assert await refusal(shaky.open_table(new_table(), [], until=late)) is StorageErrorKind.TOO_LATE
     assert await numbers(shaky) == []
 
 
-async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_whose_deadline_passes_before_the_commit_is_refused(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     late = asyncio.create_task(shaky.append_entries("t1", [entry(1)], until=soon()))
@@ -67,7 +71,9 @@ async def test_a_deadline_passes_before_commit(shaky: Store, flaky: FlakyDatabas
     assert await shaky.server_settings(7) == "{}"
 
 
-async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_running_commit_may_finish_after_its_deadline(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_commit.clear()
     write, late = await under_way(shaky, flaky)
@@ -78,7 +84,9 @@ async def test_a_commit_under_way_may_be_late(shaky: Store, flaky: FlakyDatabase
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_cancelled_in_the_queue_is_not_stored(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     held = await hold_the_writer(shaky, flaky)
     write = asyncio.create_task(shaky.append_entries("t1", [entry(2)]))
     await asyncio.sleep(0)
@@ -90,7 +98,9 @@ async def test_cancelled_in_the_queue(shaky: Store, flaky: FlakyDatabase) -> Non
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_before_commit(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_cancelled_before_the_commit_is_not_stored(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     await shaky.open_table(new_table(), [])
     flaky.may_begin.clear()
     flaky.begun.clear()
@@ -104,7 +114,9 @@ async def test_cancelled_before_commit(shaky: Store, flaky: FlakyDatabase) -> No
     assert await shaky.find_interaction(70) == ("t1", 1)
 
 
-async def test_cancelled_at_commit_waits_for_the_answer(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_cancelled_at_the_commit_waits_for_the_reply(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     held = await hold_the_writer(shaky, flaky)
     for _ in range(3):
         held.cancel()
@@ -116,7 +128,9 @@ async def test_cancelled_at_commit_waits_for_the_answer(shaky: Store, flaky: Fla
     assert await numbers(shaky) == [1]
 
 
-async def test_cancelled_at_a_commit_that_is_lost(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_a_write_cancelled_at_a_lost_commit_ends_as_cancelled(
+    shaky: Store, flaky: FlakyDatabase
+) -> None:
     held = await hold_the_writer(shaky, flaky)
     held.cancel()
     await asyncio.sleep(0)
@@ -128,7 +142,7 @@ async def test_cancelled_at_a_commit_that_is_lost(shaky: Store, flaky: FlakyData
     assert await numbers(shaky) == []
 
 
-async def test_cancelled_callers_leave_the_others_alone(shaky: Store) -> None:
+async def test_cancelled_writes_do_not_affect_other_writes(shaky: Store) -> None:
     for number in range(40):
         await shaky.open_table(new_table(f"t{number}", channel_id=number), [])
     writes = [
@@ -145,7 +159,7 @@ async def test_cancelled_callers_leave_the_others_alone(shaky: Store) -> None:
     assert all(found[f"t{number}"] for number in range(40) if done[number] is None)
 
 
-async def test_closing_finishes_what_is_queued(shaky: Store, flaky: FlakyDatabase) -> None:
+async def test_closing_finishes_queued_writes(shaky: Store, flaky: FlakyDatabase) -> None:
     held = await hold_the_writer(shaky, flaky)
     queued = asyncio.create_task(shaky.append_entries("t1", [entry(2)]))
     await asyncio.sleep(0)
@@ -158,7 +172,7 @@ async def test_closing_finishes_what_is_queued(shaky: Store, flaky: FlakyDatabas
         await shaky.find_interaction(70)
 
 
-async def test_a_writer_that_is_cut_off_leaves_nobody_waiting(
+async def test_a_cancelled_writer_ends_every_waiting_write(
     shaky: Store, flaky: FlakyDatabase
 ) -> None:
     held = await hold_the_writer(shaky, flaky)
@@ -189,7 +203,7 @@ async def _of(task: asyncio.Task[None]) -> None:
         await task
 
 
-async def test_a_lost_database_is_one_line_and_one_when_it_is_back(
+async def test_a_database_outage_is_one_log_line_and_its_end_another(
     shaky: Store, flaky: FlakyDatabase, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO", "bot.storage")

@@ -54,7 +54,7 @@ def catches(table: Table) -> list[str]:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("variant", ["noris", "rabe"])
-async def test_an_ai_catches_within_the_time_of_its_attentiveness(
+async def test_an_ai_player_catches_within_the_time_of_its_attention_level(
     level: Level, variant: str
 ) -> None:
     async with club() as c:
@@ -66,14 +66,14 @@ async def test_an_ai_catches_within_the_time_of_its_attentiveness(
         assert sum(len(seat.reactions) for seat in tallies(table)) == 0
 
 
-async def test_the_times_lie_between_3_and_7_seconds_and_the_sharper_is_faster() -> None:
+async def test_catch_times_are_3_to_7_seconds_and_sharper_ai_players_are_faster() -> None:
     assert min(first for first, _ in CATCHING.values()) == 3_000
     assert max(last for _, last in CATCHING.values()) == 7_000
     middles = [sum(CATCHING[each]) for each in LEVELS.values()]
     assert middles == sorted(middles, reverse=True)
 
 
-async def test_of_several_ai_each_has_its_own_time() -> None:
+async def test_each_of_several_ai_players_has_its_own_catch_time() -> None:
     async with club() as c:
         table, posted = await window(c, "hard", "hard", "hard", "hard")
         due = [due_at(c.scheduler, table.id, f"ai:{s}") for s in (2, 3, 4)]
@@ -83,7 +83,7 @@ async def test_of_several_ai_each_has_its_own_time() -> None:
         assert all(later - at >= APART for at, later in pairwise(times))
 
 
-async def test_an_ai_on_turn_that_wants_to_catch_waits_for_its_time() -> None:
+async def test_an_ai_player_on_turn_waits_for_its_catch_time_before_moving() -> None:
     async with club() as c:
         table, posted = await window(c, "easy")
         assert table.state.round.turn == 1
@@ -93,7 +93,7 @@ async def test_an_ai_on_turn_that_wants_to_catch_waits_for_its_time() -> None:
         assert table.referee.race._closed[0][1] >= posted + 4_600
 
 
-async def test_a_call_before_that_is_in_time() -> None:
+async def test_a_call_before_the_catch_time_is_in_time() -> None:
     async with club() as c:
         table, posted = await window(c, "hard", "hard")
         await c.clock.advance(posted + 2_700 - c.clock.now())
@@ -103,7 +103,9 @@ async def test_a_call_before_that_is_in_time() -> None:
 
 
 @pytest.mark.parametrize("attention", CATCHING)
-def test_all_seats_of_the_largest_table_have_times_of_their_own(attention: Attentiveness) -> None:
+def test_all_ai_players_of_the_largest_table_have_different_catch_times(
+    attention: Attentiveness,
+) -> None:
     times = CatchTimes(Random(3))
     seen = CallWindow(0, 8_000, 2_000, posted_at=10_000)
     drawn = [times.time_for_seat(seen, seat, attention, 0) for seat in range(1, 10)]
@@ -111,7 +113,7 @@ def test_all_seats_of_the_largest_table_have_times_of_their_own(attention: Atten
     assert drawn == [times.time_for_seat(seen, seat, attention, 0) for seat in range(1, 10)]
 
 
-def test_another_window_of_the_same_seat_is_drawn_for_anew() -> None:
+def test_each_call_window_of_a_seat_has_new_random_catch_times() -> None:
     times = CatchTimes(Random(3))
     one, other = (CallWindow(0, 8_000, 2_000, posted_at=0) for _ in range(2))
     drawn = [
@@ -123,7 +125,7 @@ def test_another_window_of_the_same_seat_is_drawn_for_anew() -> None:
 
 @pytest.mark.parametrize("attention", CATCHING)
 @pytest.mark.parametrize(("length", "head_start"), [(3_000, 500), (20_000, 5_000), (None, 0)])
-def test_in_a_window_of_another_length_it_is_the_same_share_of_it(
+def test_catch_times_scale_with_the_length_of_the_call_window(
     attention: Attentiveness, length: int | None, head_start: int
 ) -> None:
     times = CatchTimes(Random(3))
@@ -133,7 +135,7 @@ def test_in_a_window_of_another_length_it_is_the_same_share_of_it(
     assert all(head_start < each < (length or 8_000) for each in at)
 
 
-def test_what_nobody_has_seen_counts_from_now() -> None:
+def test_the_catch_time_of_a_window_without_a_post_counts_from_now() -> None:
     times, unseen = CatchTimes(Random(3)), CallWindow(0, 8_000, 2_000)
     first = times.time_for_seat(unseen, 1, "sharp", 1_000)
     assert times.time_for_seat(unseen, 1, "sharp", 1_500) == first + 500

@@ -30,7 +30,7 @@ async def acts_at(c: Club, table: Table, before: int) -> int:
     raise AssertionError("nobody acts")
 
 
-async def test_an_ai_thinks_as_long_as_a_person() -> None:
+async def test_an_ai_player_takes_about_as_long_as_a_person() -> None:
     async with club() as c:
         table = await laid_out(c, text=HANDS.replace("0: red-5", "0: red-6 red-5"))
         await c.press(table, "Anna", "play red-5")
@@ -39,7 +39,7 @@ async def test_an_ai_thinks_as_long_as_a_person() -> None:
         assert THINKING[0] <= waited <= THINKING[1] + 10
 
 
-async def test_what_an_ai_does_is_stored_as_its_own() -> None:
+async def test_an_action_of_an_ai_player_is_stored_as_its_own() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.press(table, "Anna", "draw")
@@ -70,7 +70,7 @@ async def test_an_ai_leaves_people_time_to_call_and_to_catch(
         assert acted >= posted + wait
 
 
-async def test_the_wait_is_over_when_the_call_was_made() -> None:
+async def test_an_ai_player_stops_waiting_after_the_call() -> None:
     async with club() as c:
         table = await laid_out(c, "maumaus")
         await c.press(table, "Anna", "play red-5")
@@ -80,7 +80,7 @@ async def test_the_wait_is_over_when_the_call_was_made() -> None:
 
 
 @pytest.mark.parametrize("holds", [True, False])
-async def test_over_a_number_card_an_ai_always_waits_2_5_s(holds: bool) -> None:  # noqa: FBT001 - a case
+async def test_an_ai_player_always_waits_2_5_s_after_a_number_card(holds: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         text = HANDS.replace("red-5", "red-8 red-5").replace("green-2", "green-4")
         text = text.replace("yellow-2", "red-5" if holds else "yellow-4").replace("red-4", "red-7")
@@ -90,7 +90,7 @@ async def test_over_a_number_card_an_ai_always_waits_2_5_s(holds: bool) -> None:
         assert await acts_at(c, table, 1) >= laid + 2_500
 
 
-async def test_an_ai_throws_in() -> None:
+async def test_an_ai_player_throws_in_an_equal_card() -> None:
     async with club() as c:
         text = "0: red-8 red-7 red-5\n1: red-5 blue-1\n2: yellow-1 yellow-4 yellow-3\ntop: red-3\n"
         table = await laid_out(c, "stop", text + "turn: 0", level="hard")
@@ -100,7 +100,7 @@ async def test_an_ai_throws_in() -> None:
         assert thrown
 
 
-async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
+async def test_an_ai_player_that_misses_a_throw_in_is_not_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Attention, "notices_throw_in", lambda _: False)
@@ -114,7 +114,7 @@ async def test_an_ai_that_does_not_see_its_card_is_not_asked_again(
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-async def test_an_ai_calls_within_the_time_of_its_attentiveness(level: Level) -> None:
+async def test_an_ai_player_calls_within_the_time_of_its_attention_level(level: Level) -> None:
     async with club() as c:
         text = HANDS.replace("1: red-1 green-2 green-3", "1: red-1 red-2") + "    turn: 1"
         table = await laid_out(c, text=text, level=level)
@@ -129,7 +129,7 @@ async def test_an_ai_calls_within_the_time_of_its_attentiveness(level: Level) ->
         assert called or level != "hard"
 
 
-async def test_an_ai_forgets_to_call_and_is_caught_or_runs_out(
+async def test_an_ai_player_that_forgets_to_call_gets_the_penalty(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Attention, "remembers_to_call", lambda _: False)
@@ -141,7 +141,7 @@ async def test_an_ai_forgets_to_call_and_is_caught_or_runs_out(
         assert tallies(table)[1].forgotten == 1
 
 
-async def test_a_press_that_is_being_judged_comes_first() -> None:
+async def test_a_pending_press_is_judged_before_an_ai_player_acts() -> None:
     async with club() as c:
         table = await laid_out(c, level="hard")
         await c.press(table, "Anna", "play red-5")
@@ -169,7 +169,7 @@ async def test_an_ai_is_never_host() -> None:
         assert all(seat.seat.person != 0 for seat in table.state.seats)
 
 
-async def test_who_is_away_is_played_as_normal() -> None:
+async def test_an_absent_player_is_replaced_by_a_normal_ai_player() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.press(table, "Anna", GoAway())
@@ -187,7 +187,7 @@ LAST_ATTACK = """
 """
 
 
-async def test_what_an_ai_makes_others_draw_it_has_not_drawn_for_them() -> None:
+async def test_cards_drawn_for_an_attack_of_an_ai_player_are_not_credited_to_that_ai() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", LAST_ATTACK)
         await acts_at(c, table, 0)

@@ -34,7 +34,9 @@ class SlowBrain(QuickMoveService):
         return await super().find_move(table, question)
 
 
-async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -> None:
+async def test_a_running_search_does_not_block_the_table_and_an_outdated_search_is_repeated() -> (
+    None
+):
     async with club() as c:
         brain = SlowBrain()
         table = await laid_out(c, text=THOUGHT.replace("red-5", "red-6 red-5"), level="hard")
@@ -48,7 +50,7 @@ async def test_thinking_holds_nothing_up_and_a_late_thought_is_thought_again() -
         assert actions(table)[2].startswith("1 ")
 
 
-async def test_a_catch_does_not_wait_for_a_thought() -> None:
+async def test_a_catch_does_not_wait_for_a_search() -> None:
     async with club() as c:
         brain = SlowBrain()
         table = await laid_out(c, text=THOUGHT, level="hard")
@@ -58,7 +60,7 @@ async def test_a_catch_does_not_wait_for_a_thought() -> None:
         assert not brain.asked or not brain.thought.is_set()
 
 
-async def test_a_call_does_not_wait_for_a_thought() -> None:
+async def test_a_call_does_not_wait_for_a_search() -> None:
     async with club() as c:
         brain = SlowBrain()
         text = THOUGHT.replace("1: red-1 red-2 green-3", "1: red-1 red-2") + "    turn: 1"
@@ -69,7 +71,7 @@ async def test_a_call_does_not_wait_for_a_thought() -> None:
         assert not brain.thought.is_set()
 
 
-async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
+async def test_a_lost_search_is_replaced_by_a_quick_move() -> None:
     async with club() as c:
         brain = SlowBrain()
         brain.error = MoveServiceLostError()
@@ -82,7 +84,7 @@ async def test_a_thought_that_is_lost_is_made_up_for_at_once() -> None:
         assert table.core.frozen is None
 
 
-async def test_a_thought_that_breaks_freezes_the_table() -> None:
+async def test_a_search_with_an_unexpected_error_freezes_the_table() -> None:
     async with club() as c:
         brain = SlowBrain()
         brain.error = RuntimeError("never seen before")
@@ -94,7 +96,7 @@ async def test_a_thought_that_breaks_freezes_the_table() -> None:
         assert table.core.frozen is not None
 
 
-async def test_an_ai_whose_move_cannot_be_stored_tries_again() -> None:
+async def test_an_ai_player_retries_a_move_that_could_not_be_stored() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.press(table, "Anna", "draw")

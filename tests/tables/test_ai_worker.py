@@ -75,7 +75,7 @@ def _brain(monkeypatch: pytest.MonkeyPatch) -> Iterator[WorkerMoveService]:
     brain.close()
 
 
-async def test_a_new_worker_comes_when_one_was_killed(brain: WorkerMoveService) -> None:
+async def test_a_killed_worker_is_replaced(brain: WorkerMoveService) -> None:
     question = asked()
     assert await brain.find_move("table", question) in question.moves
     first = worker_of(brain)
@@ -87,12 +87,12 @@ async def test_a_new_worker_comes_when_one_was_killed(brain: WorkerMoveService) 
     assert (brain.queued_count, brain.given_up_count) == (0, 1)
 
 
-async def test_a_worker_answers_as_anybody_would(brain: WorkerMoveService) -> None:
+async def test_a_worker_finds_the_same_move_as_a_local_search(brain: WorkerMoveService) -> None:
     question = asked(80)
     assert await brain.find_move("table", question) == question.find_best_move()
 
 
-async def test_one_thought_is_lost_with_a_worker_and_those_behind_it_are_not(
+async def test_a_killed_worker_loses_its_current_search_but_not_queued_searches(
     brain: WorkerMoveService,
 ) -> None:
     question = asked()
@@ -104,7 +104,9 @@ async def test_one_thought_is_lost_with_a_worker_and_those_behind_it_are_not(
     assert [type(answer) for answer in answers] == [MoveServiceLostError, int, int]
 
 
-async def test_a_table_that_asks_much_holds_up_no_other(brain: WorkerMoveService) -> None:
+async def test_a_table_with_many_searches_does_not_block_other_tables(
+    brain: WorkerMoveService,
+) -> None:
     question = asked()
     await brain.find_move("table", question)
     done: list[str] = []
@@ -120,7 +122,7 @@ async def test_a_table_that_asks_much_holds_up_no_other(brain: WorkerMoveService
     assert brain.queued_count == 0
 
 
-async def test_what_nobody_waits_for_any_more_is_not_thought_about(
+async def test_a_cancelled_search_is_removed_from_the_queue(
     brain: WorkerMoveService,
 ) -> None:
     question = asked()
@@ -132,7 +134,9 @@ async def test_what_nobody_waits_for_any_more_is_not_thought_about(
     assert (brain.queued_count, brain.given_up_count) == (0, 0)
 
 
-async def test_a_seat_plays_on_while_its_worker_is_killed(brain: WorkerMoveService) -> None:
+async def test_an_ai_player_keeps_playing_when_its_worker_is_killed(
+    brain: WorkerMoveService,
+) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("hard",), options={"rounds": 20})
         old = table.core.services
@@ -159,14 +163,14 @@ def _acts_of_ai(opened: Club, table: Table) -> int:
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_easy_and_normal_have_no_questions(level: str) -> None:
+def test_easy_and_normal_need_no_worker(level: str) -> None:
     question = asked()
     policy = new_policy(level, question.view.public.game, question.view.seat, 1)
     policy.start_round(question.view)
     assert policy.choose_or_ask(question.view) in question.moves
 
 
-async def test_a_worker_that_hangs_is_not_waited_for(
+async def test_a_hanging_worker_is_abandoned(
     brain: WorkerMoveService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     question = asked()

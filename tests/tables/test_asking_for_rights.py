@@ -51,6 +51,8 @@ async def replies(kind: type[Intent], *, moderator: bool) -> list[Reply]:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-async def test_the_other_intents_do_the_same_for_everybody(kind: type[Intent]) -> None:
+async def test_intents_without_moderator_rights_do_the_same_for_everybody(
+    kind: type[Intent],
+) -> None:
     same = await replies(kind, moderator=False) == await replies(kind, moderator=True)
     assert same is not kind.asks_for_moderator

@@ -45,7 +45,7 @@ async def drawn_until(c: Club, table: Table, is_done: Callable[[], bool]) -> Non
 
 
 @pytest.mark.parametrize(("settings", "turns"), [(TableSettings(), 10), (DAYS, 3)])
-async def test_the_match_is_claimed_after_so_many_turns_of_absence(
+async def test_a_match_can_be_claimed_after_enough_turns_of_absence(
     settings: TableSettings, turns: int
 ) -> None:
     async with club() as c:
@@ -65,7 +65,7 @@ async def test_the_match_is_claimed_after_so_many_turns_of_absence(
         assert verified(finished).winners == [0]
 
 
-async def test_who_was_back_meanwhile_has_to_be_away_for_as_long_again() -> None:
+async def test_a_return_restarts_the_count_of_absent_turns() -> None:
     async with club() as c:
         table = await away(c, "Ben", options={"rounds": 20})
         await drawn(c, table, 1, 9)
@@ -75,7 +75,7 @@ async def test_who_was_back_meanwhile_has_to_be_away_for_as_long_again() -> None
         assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "not-now"
 
 
-async def test_who_was_away_too_may_claim_by_being_back() -> None:
+async def test_an_absent_player_may_claim_by_coming_back() -> None:
     async with club() as c:
         table = await away(c, "Ben", options={"rounds": 20})
         await drawn(c, table, 1, 10)
@@ -84,7 +84,7 @@ async def test_who_was_away_too_may_claim_by_being_back() -> None:
         assert (await c.press(table, "Anna", ClaimMatch(), typed=True)).verdict == "done"
 
 
-async def test_nobody_claims_while_somebody_else_plays() -> None:
+async def test_no_player_can_claim_while_another_person_plays() -> None:
     async with club() as c:
         table = await away(c, "Ben", "Cleo", options={"rounds": 20})
         await drawn(c, table, 1, 11)
@@ -95,13 +95,13 @@ async def test_nobody_claims_while_somebody_else_plays() -> None:
         assert table.view.claimant is None
 
 
-async def test_against_ai_players_alone_there_is_nothing_to_claim() -> None:
+async def test_a_match_against_only_ai_players_cannot_be_claimed() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
         assert (await c.press(table, "Anna", ClaimMatch())).verdict == "not-now"
 
 
-async def test_all_who_are_away_lose_also_beside_ai_players() -> None:
+async def test_all_absent_players_lose_a_claimed_match_even_with_ai_players() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", ai=("easy",), options={"rounds": 20})
         match = table.state.match_id
@@ -120,7 +120,7 @@ async def test_all_who_are_away_lose_also_beside_ai_players() -> None:
         assert table.state.closing_reason == "claimed"
 
 
-async def test_before_everybody_had_four_turns_a_claim_is_nobodys_loss() -> None:
+async def test_a_claim_before_four_turns_each_is_not_a_loss_for_anybody() -> None:
     async with club() as c:
         table = await away(c, "Ben", settings=DAYS, options={"rounds": 20})
         match = table.state.match_id
@@ -131,7 +131,7 @@ async def test_before_everybody_had_four_turns_a_claim_is_nobodys_loss() -> None
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
 
 
-async def test_who_claims_is_host_of_the_rematch() -> None:
+async def test_the_claiming_player_becomes_host_of_the_rematch() -> None:
     async with club() as c:
         table = await c.start("noris", "Ben", "Anna", options={"rounds": 20})
         await c.press(table, "Ben", GoAway())

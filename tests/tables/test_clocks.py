@@ -9,7 +9,7 @@ from tests.support.layout import actions
 from tests.tables.turns_running_out import laid_out, missed_turn
 
 
-async def test_unanswered_turns_in_a_row_last_90_30_15_s_then_an_ai_plays() -> None:
+async def test_missed_turns_in_a_row_last_90_30_and_15_s_and_then_an_ai_plays() -> None:
     async with club() as c:
         table = await laid_out(c)
         for lasts in (90_000, 30_000, 15_000):
@@ -19,7 +19,7 @@ async def test_unanswered_turns_in_a_row_last_90_30_15_s_then_an_ai_plays() -> N
         assert actions(table)[-1] == "0 draw"
 
 
-async def test_who_answers_has_the_whole_time_again() -> None:
+async def test_a_player_who_acts_has_the_whole_turn_time_again() -> None:
     async with club() as c:
         table = await laid_out(c)
         await missed_turn(c, table, 0, 90_000)
@@ -30,7 +30,7 @@ async def test_who_answers_has_the_whole_time_again() -> None:
         await missed_turn(c, table, 0, 90_000)
 
 
-async def test_a_table_may_have_silent_seats_leave() -> None:
+async def test_a_table_setting_makes_silent_players_leave() -> None:
     async with club() as c:
         table = await laid_out(c, settings=TableSettings(silent_seat="leave"))
         for lasts in (90_000, 30_000, 15_000):
@@ -39,7 +39,7 @@ async def test_a_table_may_have_silent_seats_leave() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_a_silent_host_hands_over() -> None:
+async def test_a_silent_host_is_replaced() -> None:
     async with club() as c:
         table = await laid_out(c)
         for lasts in (90_000, 30_000, 15_000):
@@ -48,14 +48,14 @@ async def test_a_silent_host_hands_over() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_a_shorter_turn_is_never_made_longer() -> None:
+async def test_a_turn_time_below_30_s_is_never_made_longer() -> None:
     async with club() as c:
         table = await laid_out(c, settings=TableSettings(turn=20_000))
         for lasts in (20_000, 20_000, 15_000):
             await missed_turn(c, table, 0, lasts)
 
 
-async def test_a_turn_of_two_acts_is_played_to_its_end_and_missed_once() -> None:
+async def test_a_missed_turn_of_two_actions_is_completed_and_counts_once() -> None:
     async with club() as c:
         table = await laid_out(c, "maumaus")
         await c.clock.advance(90_000)
@@ -63,7 +63,7 @@ async def test_a_turn_of_two_acts_is_played_to_its_end_and_missed_once() -> None
         assert table.state.seats[0].missed == 1
 
 
-async def test_who_has_drawn_has_the_whole_time_to_lay() -> None:
+async def test_a_player_who_drew_has_the_whole_time_to_lay() -> None:
     async with club() as c:
         table = await laid_out(c, "maumaus")
         await c.clock.advance(80_000)
@@ -74,7 +74,7 @@ async def test_who_has_drawn_has_the_whole_time_to_lay() -> None:
         assert actions(table) == ["0 draw", "0 pass"]
 
 
-async def test_a_hand_is_shown_and_a_number_laid_for_a_silent_seat() -> None:
+async def test_the_table_shows_the_hand_and_lays_a_number_for_a_silent_player() -> None:
     async with club() as c:
         text = "0: red-x+ red-8 blue-1\n1: red-7 green-4 green-5 red-0\n2: red-5 red-3\ntop: red-3"
         table = await laid_out(c, "stop", text)
@@ -85,14 +85,14 @@ async def test_a_hand_is_shown_and_a_number_laid_for_a_silent_seat() -> None:
         assert table.state.seats[1].missed == 1
 
 
-async def test_the_table_makes_the_calls_of_a_seat_that_it_plays() -> None:
+async def test_the_table_also_calls_for_a_seat_that_it_plays() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", "0: red-5 red-8\n1: red-7 green-4 green-5\ntop: red-3")
         await c.clock.advance(90_000)
         assert actions(table) == ["0 call", "0 play red-5"]
 
 
-async def test_a_press_that_came_in_time_is_judged_before_the_turn_runs_out() -> None:
+async def test_a_press_in_time_is_judged_before_the_turn_runs_out() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", "0: red-5 red-8 red-7\n1: green-4 green-5\ntop: red-3")
         await c.clock.advance(89_900)
@@ -129,7 +129,7 @@ async def test_a_hand_that_is_asleep_is_reminded_after_5_s() -> None:
         assert c.publisher.nudged == [1]
 
 
-async def test_a_hand_that_wakes_up_has_its_30_s() -> None:
+async def test_a_hand_that_wakes_up_is_reminded_after_30_s() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.fall_asleep(table, 1)
@@ -142,7 +142,7 @@ async def test_a_hand_that_wakes_up_has_its_30_s() -> None:
         assert c.publisher.nudged == [1]
 
 
-async def test_others_may_remind_from_15_s_on_and_once_a_turn() -> None:
+async def test_other_players_may_send_one_reminder_per_turn_after_15_s() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.clock.advance(14_900)
@@ -156,7 +156,7 @@ async def test_others_may_remind_from_15_s_on_and_once_a_turn() -> None:
         assert c.publisher.nudged == [0]
 
 
-async def test_a_leaver_takes_the_clocks_along() -> None:
+async def test_the_clocks_of_a_leaver_stop() -> None:
     async with club() as c:
         table = await laid_out(c)
         await c.clock.advance(80_000)

@@ -34,7 +34,7 @@ def show(c: Club, table: Table, seat: int) -> None:
     table.mark_hand_shown(seat, table.state.decision, c.clock.now())
 
 
-async def test_the_time_to_answer_begins_when_the_last_one_is_shown_the_question() -> None:
+async def test_the_time_to_answer_starts_when_the_last_player_sees_the_question() -> None:
     async with club() as c:
         table = await unseen_exchange(c)
         show(c, table, 1)
@@ -47,7 +47,7 @@ async def test_the_time_to_answer_begins_when_the_last_one_is_shown_the_question
         assert table.view.until == shown + 10_000
 
 
-async def test_the_time_to_answer_begins_3_s_after_the_question_at_the_latest() -> None:
+async def test_the_time_to_answer_starts_at_most_3_s_after_the_question() -> None:
     async with club() as c:
         table = await unseen_exchange(c)
         laid = table.state.exchange_from
@@ -58,13 +58,13 @@ async def test_the_time_to_answer_begins_3_s_after_the_question_at_the_latest() 
         assert actions(table)[-1] == "table expire swap"
 
 
-async def test_the_time_that_is_told_before_all_have_seen_the_question_is_not_too_long() -> None:
+async def test_the_deadline_shown_before_all_have_seen_the_question_is_not_too_late() -> None:
     async with club() as c:
         table = await unseen_exchange(c)
         assert table.view.until == table.state.exchange_from + 10_000
 
 
-async def test_the_time_to_answer_waits_for_nobody_whom_the_exchange_does_not_concern() -> None:
+async def test_the_time_to_answer_waits_only_for_players_in_the_exchange() -> None:
     async with club() as c:
         table = await unseen_exchange(c, "play red-swap with 2")
         await c.clock.advance(500)
@@ -73,7 +73,7 @@ async def test_the_time_to_answer_waits_for_nobody_whom_the_exchange_does_not_co
         assert due(c, table) == c.clock.now() + 10_000
 
 
-async def test_who_has_answered_is_not_waited_for() -> None:
+async def test_the_time_to_answer_does_not_wait_for_players_who_answered() -> None:
     async with club() as c:
         table = await unseen_exchange(c)
         await c.press(table, "Ben", "accept", typed=True)
@@ -82,7 +82,9 @@ async def test_who_has_answered_is_not_waited_for() -> None:
         assert due(c, table) == c.clock.now() + 10_000
 
 
-async def test_without_a_hand_the_time_to_answer_begins_with_the_public_question() -> None:
+async def test_the_time_to_answer_of_a_player_without_a_hand_starts_with_the_public_question() -> (
+    None
+):
     async with club() as c:
         table = await unseen_exchange(c)
         show(c, table, 1)
@@ -93,7 +95,7 @@ async def test_without_a_hand_the_time_to_answer_begins_with_the_public_question
         assert due(c, table) == c.clock.now() + 20_000
 
 
-async def test_an_exchange_is_answered_within_10_s() -> None:
+async def test_an_exchange_without_answers_is_accepted_after_10_s() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", EXCHANGE)
         await c.clock.advance(1_000)
@@ -134,7 +136,7 @@ async def test_a_hand_that_is_asleep_has_20_s_to_answer_even_if_others_have() ->
         assert actions(table)[-1] == "table expire swap"
 
 
-async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
+async def test_an_ai_player_in_an_exchange_does_not_extend_the_time() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", EXCHANGE)
         await c.clock.advance(1_000)
@@ -145,7 +147,7 @@ async def test_an_ai_seat_among_those_asked_makes_nobody_wait_longer() -> None:
         assert due == table.state.exchange_from + 10_000
 
 
-async def test_a_defence_of_the_last_millisecond_counts_a_later_one_does_not() -> None:
+async def test_a_defence_counts_until_the_last_millisecond() -> None:
     for at, verdict in ((0, "done"), (1, "too-late")):
         async with club() as c:
             table = await laid_out(c, "stop", EXCHANGE)
@@ -157,7 +159,7 @@ async def test_a_defence_of_the_last_millisecond_counts_a_later_one_does_not() -
             assert answer.verdict == verdict
 
 
-async def test_what_the_rules_force_on_every_hand_the_table_does_after_1_5_s() -> None:
+async def test_the_table_plays_a_move_forced_by_the_rules_after_1_5_s() -> None:
     async with club() as c:
         table = await laid_out(c, text=HANDS.replace("red-6", "red-draw4"))
         await c.clock.advance(1_000)
@@ -169,7 +171,7 @@ async def test_what_the_rules_force_on_every_hand_the_table_does_after_1_5_s() -
         assert table.state.seats[1].missed == 0
 
 
-async def test_what_only_ones_cards_force_is_ones_own_tap() -> None:
+async def test_a_move_forced_only_by_the_own_cards_is_left_to_the_player() -> None:
     async with club() as c:
         table = await laid_out(c, text=HANDS.replace("red-6", "red-draw2"))
         await c.clock.advance(1_000)
@@ -188,7 +190,7 @@ async def test_without_stacking_a_draw_2_leaves_no_choice() -> None:
         assert actions(table)[-1] == "1 draw"
 
 
-async def test_a_forced_draw_does_not_make_anybody_forget_a_call() -> None:
+async def test_a_forced_draw_waits_for_the_call_of_its_seat() -> None:
     async with club() as c:
         table = await laid_out(c, text="0: red-5 red-6\n1: red-draw4 red-7 red-8\ntop: red-3")
         await c.clock.advance(1_000)
@@ -201,7 +203,7 @@ async def test_a_forced_draw_does_not_make_anybody_forget_a_call() -> None:
         assert actions(table)[2:] == ["0 call", "0 draw"]
 
 
-async def test_a_forced_draw_leaves_time_for_the_call_that_it_would_end() -> None:
+async def test_a_forced_draw_leaves_time_for_the_call_whose_window_the_draw_closes() -> None:
     async with club() as c:
         text = "0: red-draw2 red-6\n1: blue-7 red-7 red-8\ntop: red-3"
         table = await laid_out(c, "maumaus", text, options={"stack": False})

@@ -11,7 +11,7 @@ from tests.support.playing import phase
 from tests.tables.turns_running_out import laid_out, missed_turn
 
 
-async def test_without_an_acting_human_for_5_minutes_a_table_closes() -> None:
+async def test_a_table_without_a_human_action_for_5_minutes_closes() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 20})
         match = table.state.match_id
@@ -33,7 +33,7 @@ async def test_a_table_does_not_close_within_a_turn() -> None:
 
 
 @pytest.mark.parametrize("turn", [10 * MINUTE, 72 * HOUR])
-async def test_correspondence_has_its_own_times_and_house_rules(turn: int) -> None:
+async def test_correspondence_tables_have_their_own_times_and_house_rules(turn: int) -> None:
     async with club() as c:
         table = await laid_out(c, settings=TableSettings(turn=turn))
         assert table.state.setup.house_rules == {"call": "next"}
@@ -46,7 +46,7 @@ async def test_correspondence_has_its_own_times_and_house_rules(turn: int) -> No
         assert phase(table) is Phase.PLAYING
 
 
-def test_house_rules_of_correspondence_give_way_to_what_was_chosen() -> None:
+def test_chosen_options_override_the_house_rules_of_correspondence() -> None:
     times = TableSettings(turn=HOUR)
     assert options_in_force("stop", {}, times) == {"call": "next", "throw_in": False}
     assert options_in_force("stop", {"throw_in": True}, times) == {"call": "next", "throw_in": True}
@@ -54,7 +54,7 @@ def test_house_rules_of_correspondence_give_way_to_what_was_chosen() -> None:
     assert options_in_force("noris", {"rounds": 1}, TableSettings()) == {"rounds": 1}
 
 
-def test_times_of_correspondence() -> None:
+def test_correspondence_times_follow_from_the_turn_time() -> None:
     short, long = TableSettings(turn=20 * MINUTE), TableSettings(turn=72 * HOUR)
     assert short.exchange_length(live=False) == 20 * MINUTE
     assert long.exchange_length(live=False) == 12 * HOUR
@@ -64,7 +64,7 @@ def test_times_of_correspondence() -> None:
     assert TableSettings().exchange_length(live=False) == 20 * SECOND
 
 
-async def test_in_correspondence_a_reminder_comes_when_a_quarter_is_left() -> None:
+async def test_a_correspondence_reminder_comes_with_a_quarter_of_the_time_left() -> None:
     async with club() as c:
         await laid_out(c, settings=TableSettings(turn=HOUR))
         await c.clock.advance(45 * MINUTE - 1)

@@ -46,7 +46,7 @@ async def left(c: Club, table: Table, *people: str) -> FinishedMatch:
         ({"options": {"call": "next"}}, "house-rules"),
     ],
 )
-async def test_what_it_is_set_to_tells_what_it_counts_as(
+async def test_the_settings_of_a_table_decide_how_its_match_counts(
     given: dict[str, Any], counts_as: str
 ) -> None:
     async with club() as c:
@@ -59,13 +59,13 @@ async def test_what_it_is_set_to_tells_what_it_counts_as(
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_what_a_table_over_days_sets_by_itself_stays_rated(variant: str) -> None:
+async def test_a_correspondence_table_with_default_options_stays_rated(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", settings=DAYS)
         assert table.view.counts_as == "fully"
 
 
-async def test_against_ai_alone_it_is_solo() -> None:
+async def test_a_match_against_only_ai_players_counts_as_solo() -> None:
     async with club() as c:
         table = await c.open("noris", {"penalty": 3}, ai=("easy",))
         assert table.view.counts_as == "house-rules"
@@ -102,7 +102,7 @@ async def test_a_match_of_three_counts_and_does_not_compare_two_who_have_met_oft
             assert (match.counts_as, match.apart) == ("fully", "0-2")
 
 
-async def test_a_rematch_that_starts_by_itself_asks_too() -> None:
+async def test_an_automatic_rematch_checks_the_pair_limit_too() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         await left(c, table, "Ben")
@@ -113,7 +113,7 @@ async def test_a_rematch_that_starts_by_itself_asks_too() -> None:
         assert table.view.counts_as == "often"
 
 
-async def test_matches_that_are_on_are_known_by_their_people() -> None:
+async def test_running_matches_are_known_by_their_people() -> None:
     async with club() as c:
         await c.start("noris", "Anna", "Ben")
         await c.start("noris", "Anna", "Ben", options={"penalty": 3}, channel=71)
@@ -122,7 +122,7 @@ async def test_matches_that_are_on_are_known_by_their_people() -> None:
         assert people_of_running_matches(c.tables, GUILD + 1) == []
 
 
-async def test_a_leave_is_no_turn() -> None:
+async def test_a_leave_does_not_count_as_a_turn() -> None:
     """Else who leaves when it is their first turn would have had one, and lose."""
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
@@ -131,7 +131,7 @@ async def test_a_leave_is_no_turn() -> None:
         assert [seat.turns for seat in match.seats] == [0, 0]
 
 
-async def test_a_turn_that_one_lets_pass_is_not_played() -> None:
+async def test_a_missed_turn_counts_as_held_by_the_table() -> None:
     async with club() as c:
         table = await c.start("maumaus", "Anna", "Ben", options={"rounds": 20})
         silent = table.state.seats[table.state.round.turn]
@@ -140,7 +140,7 @@ async def test_a_turn_that_one_lets_pass_is_not_played() -> None:
         assert (silent.turns, silent.held_turns, silent.away_turns) == (1, 1, 0)
 
 
-async def test_who_has_drawn_has_played_the_turn_even_if_it_is_ended_for_them() -> None:
+async def test_a_player_who_drew_has_played_the_turn_even_if_the_table_ends_that_turn() -> None:
     async with club() as c:
         table = await c.start("maumaus", "Anna", "Ben", options={"rounds": 20})
         name, turn = on_turn(table), table.state.turn
@@ -150,7 +150,7 @@ async def test_who_has_drawn_has_played_the_turn_even_if_it_is_ended_for_them() 
         assert (seat.turns, seat.held_turns) == (1, 0)
 
 
-async def test_a_lobby_tells_at_once_what_a_change_makes_of_it() -> None:
+async def test_a_lobby_shows_at_once_how_changed_settings_count() -> None:
     async with club() as c:
         table = await c.open("noris")
         change = ChangeOptions("noris", {}, TableSettings(turn=15 * SECOND))

@@ -81,7 +81,9 @@ def played(c: Club) -> list[tuple[list[str], list[str]]]:
 
 
 @pytest.mark.parametrize("variant", ["noris", "stop"])
-async def test_ai_players_do_the_same_for_everybody_also_after_a_restart(variant: str) -> None:
+async def test_ai_players_of_a_daily_act_the_same_for_everybody_even_after_a_restart(
+    variant: str,
+) -> None:
     async with club() as c:
         await play(c, await begun(c, "Anna", variant), "Anna")
         await c.clock.advance(5_000)
@@ -99,7 +101,7 @@ async def test_ai_players_do_the_same_for_everybody_also_after_a_restart(variant
             assert played(later) == expected
 
 
-async def test_a_thought_that_is_lost_is_thought_again_in_a_while_and_is_the_same(
+async def test_a_lost_search_in_a_daily_is_repeated_with_the_same_result(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club() as c:
@@ -122,7 +124,7 @@ async def test_a_thought_that_is_lost_is_thought_again_in_a_while_and_is_the_sam
         assert len({*lost}) == 20
 
 
-async def test_nothing_can_be_set_given_or_joined() -> None:
+async def test_a_daily_refuses_settings_lucky_words_and_other_players() -> None:
     async with club() as c:
         table = await opened(c, "Anna")
         change = ChangeOptions("noris", {"rounds": 1}, SHARP)
@@ -131,7 +133,7 @@ async def test_nothing_can_be_set_given_or_joined() -> None:
             assert answer.verdict == "not-now", intent
 
 
-async def test_its_secret_is_not_opened_with_the_table() -> None:
+async def test_the_secret_of_a_daily_is_not_opened_when_its_table_closes() -> None:
     async with club() as c:
         table = await begun(c, "Anna")
         await c.press(table, "Anna", "leave", typed=True)

@@ -28,7 +28,7 @@ async def dawdled(c: Club, table: Table) -> None:
         await turn_of_anna(c, table, 60_500)
 
 
-async def test_after_three_slow_turns_the_next_lasts_30_s_and_then_15_s() -> None:
+async def test_turns_after_three_slow_turns_last_30_s_and_then_15_s() -> None:
     async with club() as c:
         table = await laid_out(c)
         await dawdled(c, table)
@@ -49,7 +49,7 @@ async def test_a_turn_within_10_s_gives_the_whole_time_back() -> None:
         assert not table.view.seats[0].hurried
 
 
-async def test_one_turn_of_less_than_two_thirds_begins_the_count_anew() -> None:
+async def test_a_turn_below_two_thirds_of_the_time_resets_the_count_of_slow_turns() -> None:
     async with club() as c:
         table = await laid_out(c)
         for took in (60_500, 60_500, 59_000, 60_500, 60_500):
@@ -57,7 +57,7 @@ async def test_one_turn_of_less_than_two_thirds_begins_the_count_anew() -> None:
         assert table.state.turn_length(0) == 90_000
 
 
-async def test_a_turn_that_runs_out_is_a_slow_one() -> None:
+async def test_a_turn_that_runs_out_counts_as_slow() -> None:
     async with club() as c:
         table = await laid_out(c)
         await missed_turn(c, table, 0, 90_000)
@@ -66,7 +66,7 @@ async def test_a_turn_that_runs_out_is_a_slow_one() -> None:
         assert table.state.turn_length(0) == 30_000
 
 
-async def test_drawing_in_between_is_no_new_turn() -> None:
+async def test_a_draw_within_a_turn_does_not_reset_the_measured_time() -> None:
     async with club() as c:
         table = await laid_out(c, "maumaus")
         await c.clock.advance(40_000)
@@ -76,14 +76,14 @@ async def test_drawing_in_between_is_no_new_turn() -> None:
         assert table.state.seats[0].slow == 1
 
 
-async def test_others_have_their_whole_time() -> None:
+async def test_other_players_keep_their_whole_turn_time() -> None:
     async with club() as c:
         table = await laid_out(c)
         await dawdled(c, table)
         assert table.state.turn_length(1) == 90_000
 
 
-async def test_over_days_nobody_is_hurried() -> None:
+async def test_slow_turns_are_not_shortened_in_correspondence() -> None:
     async with club() as c:
         table = await laid_out(c, settings=TableSettings(turn=HOUR))
         for _ in range(4):
@@ -92,7 +92,7 @@ async def test_over_days_nobody_is_hurried() -> None:
         assert not table.view.seats[0].hurried
 
 
-async def test_a_downtime_is_nobodys_dawdling() -> None:
+async def test_downtime_does_not_count_as_a_slow_turn() -> None:
     async with club() as c:
         table = await laid_out(c)
         table.core.down_since = c.clock.now()

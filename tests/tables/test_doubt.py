@@ -35,7 +35,7 @@ def written(c: Club, table: Table, kind: type[entries.Entry]) -> int:
 
 @DOUBTS
 @pytest.mark.parametrize("gone_for", [0, 700, 4_000])
-async def test_a_turn_that_was_played_for_somebody_takes_nobody_elses(
+async def test_an_uncertain_automatic_turn_does_not_use_up_the_next_players_turn(
     doubt: StoreError, gone_for: int
 ) -> None:
     async with club() as c:
@@ -55,7 +55,7 @@ async def test_a_turn_that_was_played_for_somebody_takes_nobody_elses(
 
 
 @DOUBTS
-async def test_a_round_is_dealt_once(doubt: StoreError) -> None:
+async def test_a_round_with_an_uncertain_deal_is_dealt_once(doubt: StoreError) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 3})
         await play_on(c, table)
@@ -67,7 +67,9 @@ async def test_a_round_is_dealt_once(doubt: StoreError) -> None:
 
 
 @DOUBTS
-async def test_a_round_that_all_want_is_dealt_once(doubt: StoreError) -> None:
+async def test_a_round_requested_by_all_with_an_uncertain_deal_is_dealt_once(
+    doubt: StoreError,
+) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 3})
         await play_on(c, table)
@@ -81,7 +83,7 @@ async def test_a_round_that_all_want_is_dealt_once(doubt: StoreError) -> None:
 
 
 @DOUBTS
-async def test_a_match_ends_once(doubt: StoreError) -> None:
+async def test_a_match_with_an_uncertain_end_ends_once(doubt: StoreError) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         match = table.state.match_id
@@ -96,7 +98,7 @@ async def test_a_match_ends_once(doubt: StoreError) -> None:
 
 @DOUBTS
 @pytest.mark.parametrize("how", ["lobby", "idle"])
-async def test_a_table_closes_once(doubt: StoreError, how: str) -> None:
+async def test_a_table_with_an_uncertain_closing_closes_once(doubt: StoreError, how: str) -> None:
     async with club() as c:
         if how == "lobby":
             table = await c.open("noris")
@@ -113,7 +115,7 @@ async def test_a_table_closes_once(doubt: StoreError, how: str) -> None:
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_a_clock_that_rings_when_its_table_turns_out_closed_does_nothing() -> None:
+async def test_a_clock_of_a_table_that_proves_closed_does_nothing() -> None:
     """It learns of that only when it has begun to ring."""
     async with club() as c:
         table = await c.open("noris")
@@ -131,7 +133,7 @@ async def test_a_clock_that_rings_when_its_table_turns_out_closed_does_nothing()
 
 
 @DOUBTS
-async def test_an_ai_seat_acts_once(doubt: StoreError) -> None:
+async def test_an_ai_player_with_an_uncertain_move_acts_once(doubt: StoreError) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy", "normal"))
         lay_out(table, "0: red-5\n1: red-1 red-2 red-3\n2: red-6 red-7 red-8\ntop: red-4\nturn: 1")
@@ -148,7 +150,9 @@ async def test_an_ai_seat_acts_once(doubt: StoreError) -> None:
 
 
 @DOUBTS
-async def test_a_press_that_was_not_even_tried_is_not_in_doubt(doubt: StoreError) -> None:
+async def test_a_press_that_was_never_attempted_is_refused_and_not_uncertain(
+    doubt: StoreError,
+) -> None:
     """What was in doubt is that its presser had come back."""
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
@@ -159,7 +163,7 @@ async def test_a_press_that_was_not_even_tried_is_not_in_doubt(doubt: StoreError
         assert not table.core.votes.to_end
 
 
-async def test_why_the_storage_does_not_answer_is_told_by_name() -> None:
+async def test_a_storage_error_is_reported_by_name() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         async with reopened(before, 1_000) as c:
@@ -169,7 +173,9 @@ async def test_why_the_storage_does_not_answer_is_told_by_name() -> None:
             assert (answer.verdict, answer.storage) == ("not-stored", StorageErrorKind.GONE)
 
 
-async def test_who_waits_too_long_behind_others_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_press_that_waits_too_long_behind_other_presses_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """The two seconds are those of the press, whatever it waits for."""
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
@@ -195,7 +201,7 @@ class Later:
 
 
 @pytest.mark.parametrize("stored", [True, False])
-async def test_who_is_cancelled_leaves_a_table_that_knows_where_it_stands(stored: bool) -> None:  # noqa: FBT001 - a case
+async def test_a_cancelled_request_leaves_a_consistent_table(stored: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         if stored:
@@ -231,7 +237,7 @@ def opening(c: Club, person: str = "Anna") -> TableOpening:
 
 
 @DOUBTS
-async def test_an_opening_that_is_repeated_in_doubt_learns_what_became_of_it(
+async def test_a_repeated_uncertain_opening_learns_its_outcome(
     doubt: StoreError,
 ) -> None:
     async with club() as c:
@@ -252,7 +258,7 @@ def verdict(answer: Table | object) -> str | None:
     return getattr(answer, "verdict", None)
 
 
-async def test_an_opening_is_answered_the_same_after_a_restart() -> None:
+async def test_an_opening_repeated_after_a_restart_returns_the_same_table() -> None:
     async with club() as before:
         wanted = opening(before)
         assert isinstance(await before.tables.open_table(wanted), Table)
@@ -271,7 +277,7 @@ async def rematch(c: Club, wanted: TableOpening) -> Table:
     return table
 
 
-async def test_an_opening_that_is_repeated_leaves_the_lobby_of_a_rematch_alone() -> None:
+async def test_a_repeated_opening_does_not_change_the_lobby_of_a_rematch() -> None:
     async with club() as before:
         wanted = opening(before)
         table = await rematch(before, wanted)

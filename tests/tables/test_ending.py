@@ -45,7 +45,7 @@ async def test_a_moderator_ends_a_match_without_being_seated() -> None:
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
 
 
-async def test_the_host_who_wants_to_end_asks_the_others() -> None:
+async def test_a_match_ends_when_the_other_players_agree_with_the_host() -> None:
     async with club() as c:
         table = await three(c)
         assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
@@ -61,7 +61,7 @@ async def test_the_host_who_wants_to_end_asks_the_others() -> None:
         assert table.state.closing_reason == "agreed"
 
 
-async def test_people_who_are_away_are_asked_too() -> None:
+async def test_absent_people_must_agree_to_the_end_too() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Cleo", GoAway())
@@ -73,7 +73,7 @@ async def test_people_who_are_away_are_asked_too() -> None:
         assert table.state.closing_reason == "agreed"
 
 
-async def test_a_host_who_does_not_wait_for_who_is_away_loses() -> None:
+async def test_a_host_who_ends_a_match_without_the_absent_players_loses() -> None:
     async with club() as c:
         table = await laid_out(
             c, "Anna", "Ben", text=THREE.replace("    2: yellow-1 yellow-5 yellow-3\n", "")
@@ -85,7 +85,7 @@ async def test_a_host_who_does_not_wait_for_who_is_away_loses() -> None:
         assert [seat.left_early for seat in c.store.matches[match].seats] == [True, False]
 
 
-async def test_ending_it_against_the_others_is_a_loss_for_the_host() -> None:
+async def test_a_host_who_ends_a_match_against_the_others_loses() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         match = table.state.match_id
@@ -101,7 +101,7 @@ async def test_ending_it_against_the_others_is_a_loss_for_the_host() -> None:
         verified(finished)
 
 
-async def test_who_is_alone_with_ai_players_ends_without_asking() -> None:
+async def test_a_host_alone_with_ai_players_ends_the_match_at_once() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
         match = table.state.match_id
@@ -120,7 +120,7 @@ async def test_a_request_to_end_lapses_with_the_round() -> None:
         assert (await c.press(table, "Ben", AgreeToEnd())).verdict == "not-now"
 
 
-async def test_the_bot_ends_a_match_whose_channel_is_gone() -> None:
+async def test_the_bot_ends_a_match_whose_channel_was_deleted() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         match = table.state.match_id
@@ -130,7 +130,7 @@ async def test_the_bot_ends_a_match_whose_channel_is_gone() -> None:
         assert c.store.matches[match].abandoned
 
 
-async def test_those_who_wait_for_a_race_are_told_that_the_table_is_closed() -> None:
+async def test_presses_waiting_in_a_race_learn_that_the_table_is_closed() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben")
         await c.clock.advance(1_000)

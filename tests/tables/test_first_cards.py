@@ -42,7 +42,7 @@ async def test_hands_follow_when_the_table_message_is_confirmed() -> None:
         assert table.push_reasons(PEOPLE["Ben"]) != before
 
 
-async def test_where_discord_takes_too_long_the_match_goes_on() -> None:
+async def test_hands_are_shown_after_2_s_without_a_confirmation() -> None:
     async with club() as c:
         table = await started(c, after=None)
         await c.clock.advance(1_990)
@@ -53,7 +53,7 @@ async def test_where_discord_takes_too_long_the_match_goes_on() -> None:
         assert c.publisher.changes > changes
 
 
-async def test_later_rounds_and_decisions_wait_for_nothing() -> None:
+async def test_later_decisions_do_not_wait_for_the_table_message() -> None:
     async with club() as c:
         table = await started(c, after=0)
         assert sees_cards(table)
@@ -63,7 +63,7 @@ async def test_later_rounds_and_decisions_wait_for_nothing() -> None:
         assert sees_cards(table)
 
 
-async def test_after_a_restart_nobody_waits_again() -> None:
+async def test_hands_are_shown_at_once_after_a_restart() -> None:
     async with club() as c:
         await started(c, after=None)
         async with reopened(c) as later:

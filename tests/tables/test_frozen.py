@@ -32,7 +32,7 @@ async def stands_still(c: Club) -> Table:
     return table
 
 
-async def test_a_moderator_ends_it_and_the_channel_is_free() -> None:
+async def test_a_moderator_ends_a_frozen_table_and_the_channel_is_free() -> None:
     async with club() as c:
         table = await stands_still(c)
         end = c.pressed("Dora", EndTable(), moderator=True)
@@ -46,7 +46,7 @@ async def test_a_moderator_ends_it_and_the_channel_is_free() -> None:
         await c.open("noris")
 
 
-async def test_its_host_ends_it_and_the_match_counts_for_nobody() -> None:
+async def test_the_host_ends_a_frozen_table_and_the_match_counts_for_nobody() -> None:
     async with club() as c:
         table = await stands_still(c)
         match = table.state.match_id
@@ -56,7 +56,7 @@ async def test_its_host_ends_it_and_the_match_counts_for_nobody() -> None:
         assert c.store.matches[match].seats == ()
 
 
-async def test_nobody_else_ends_it() -> None:
+async def test_other_people_cannot_end_a_frozen_table() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.core.frozen
@@ -68,7 +68,7 @@ async def test_nobody_else_ends_it() -> None:
         assert c.tables.get_in_channel(CHANNEL) is table
 
 
-async def test_the_bot_ends_it_when_the_channel_is_gone() -> None:
+async def test_the_bot_ends_a_frozen_table_whose_channel_was_deleted() -> None:
     async with club() as c:
         table = await stands_still(c)
         answer = await table.end_table("channel")
@@ -79,7 +79,7 @@ async def test_the_bot_ends_it_when_the_channel_is_gone() -> None:
         assert await table.end_table("channel") is None
 
 
-async def test_the_record_is_kept_as_far_as_it_goes_and_counts_for_nobody() -> None:
+async def test_the_partial_record_of_a_frozen_table_is_kept_and_counts_for_nobody() -> None:
     async with club() as c:
         table = await stands_still(c)
         match, done = table.state.match_id, table.state.actions[-1][:]
@@ -90,7 +90,7 @@ async def test_the_record_is_kept_as_far_as_it_goes_and_counts_for_nobody() -> N
         assert all(action in kept.record for action in done)
 
 
-async def test_it_ends_also_if_there_is_no_record_to_be_made() -> None:
+async def test_a_frozen_table_without_a_valid_record_can_be_ended() -> None:
     async with club() as c:
         table = await stands_still(c)
         table.state.actions[-1].append("7 play nonsense")
@@ -99,7 +99,7 @@ async def test_it_ends_also_if_there_is_no_record_to_be_made() -> None:
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_it_ends_also_if_its_match_is_stored_already() -> None:
+async def test_a_frozen_table_whose_match_is_already_stored_can_be_ended() -> None:
     async with club() as c:
         table = await stands_still(c)
         await c.start("noris", "Anna", "Ben", channel=71)
@@ -117,7 +117,7 @@ async def some_match(c: Club) -> FinishedMatch:
     return c.store.matches[match]
 
 
-async def test_it_ends_also_if_it_could_not_be_brought_back() -> None:
+async def test_a_frozen_table_that_could_not_be_restored_can_be_ended() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         kept = before.store.tables[table.state.id]
@@ -135,7 +135,7 @@ def opening(c: Club) -> TableOpening:
     return TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Emil"], "Emil", "noris")
 
 
-async def test_a_new_table_does_not_push_it_aside() -> None:
+async def test_a_new_table_does_not_replace_a_frozen_table() -> None:
     """What could not be replayed looks like a lobby without people."""
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
@@ -149,7 +149,7 @@ async def test_a_new_table_does_not_push_it_aside() -> None:
             assert c.tables.get_in_channel(CHANNEL) is table
 
 
-async def test_it_ends_also_if_somebody_else_has_written_to_it() -> None:
+async def test_a_frozen_table_with_entries_of_another_writer_can_be_ended() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         kept = c.store.tables[table.state.id]
@@ -160,7 +160,7 @@ async def test_it_ends_also_if_somebody_else_has_written_to_it() -> None:
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_it_ends_also_if_it_is_not_open_any_more() -> None:
+async def test_a_frozen_table_missing_from_the_storage_can_be_ended() -> None:
     async with club() as c:
         table = await stands_still(c)
         del c.store.tables[table.state.id]
@@ -168,7 +168,7 @@ async def test_it_ends_also_if_it_is_not_open_any_more() -> None:
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_what_is_not_stored_leaves_it_as_it_is() -> None:
+async def test_a_frozen_table_whose_end_is_not_stored_stays_frozen() -> None:
     async with club() as c:
         table = await stands_still(c)
         frozen = table.core.frozen
@@ -184,7 +184,7 @@ async def test_what_is_not_stored_leaves_it_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_an_end_in_doubt_is_decided_by_the_storage(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_storage_decides_an_uncertain_end_of_a_frozen_table(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -198,7 +198,7 @@ async def test_an_end_in_doubt_is_decided_by_the_storage(committed: bool) -> Non
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_a_press_in_doubt_when_it_came_to_stand_still_is_told_right(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_a_press_uncertain_at_the_freeze_gets_its_true_outcome(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -211,7 +211,7 @@ async def test_a_press_in_doubt_when_it_came_to_stand_still_is_told_right(commit
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_it_ends_at_last_if_somebody_writes_to_it_meanwhile() -> None:
+async def test_a_frozen_table_written_to_meanwhile_ends_at_the_second_attempt() -> None:
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(OutOfStepError(table.state.id, 4, 9))
@@ -219,7 +219,7 @@ async def test_it_ends_at_last_if_somebody_writes_to_it_meanwhile() -> None:
         assert (await c.press(table, "Dora", EndTable(), moderator=True)).verdict == "done"
 
 
-async def test_the_bot_may_end_it_later_if_it_cannot_now() -> None:
+async def test_the_bot_can_retry_the_end_of_a_frozen_table() -> None:
     async with club() as c:
         table = await stands_still(c)
         c.store.faults.append(GONE)

@@ -75,19 +75,19 @@ def reached() -> dict[type, set[str]]:
     return found
 
 
-def test_no_state_can_be_reached_through_a_handle() -> None:
+def test_table_handles_expose_no_internal_state() -> None:
     assert set(reached()).isdisjoint(HIDDEN)
 
 
-def test_views_are_reached_by_that_search() -> None:
+def test_the_search_for_exposed_types_finds_the_views() -> None:
     assert {views.TableView, views.HandView, views.MatchView, views.PlayerView} <= set(reached())
 
 
-def test_a_secret_is_in_what_tells_of_a_finished_match_alone() -> None:
+def test_only_the_view_of_a_finished_match_holds_a_secret() -> None:
     assert {known for known, names in reached().items() if SEED in names} == {views.MatchView}
 
 
-async def test_a_table_has_what_its_handle_promises() -> None:
+async def test_a_table_implements_its_handle() -> None:
     promised = {name for name in vars(TableHandle) if not name.startswith("_")}
     async with club() as c:
         assert promised <= set(dir(await c.start("noris", "Anna", "Ben")))
@@ -110,7 +110,7 @@ async def test_views_are_made_once_for_every_change() -> None:
         assert table.hand_view(PEOPLE["Anna"]) is not hand
 
 
-async def test_a_vote_that_waits_for_others_is_seen_at_once() -> None:
+async def test_a_vote_for_the_next_round_is_shown_at_once() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         await play_on(c, table)
@@ -119,7 +119,7 @@ async def test_a_vote_that_waits_for_others_is_seen_at_once() -> None:
         assert [seat.ready for seat in table.view.seats] == [True, False]
 
 
-async def test_who_counts_matches_is_told_of_each_once() -> None:
+async def test_each_finished_match_is_reported_once_for_counting() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         finished = await play_match(c, table)
@@ -129,7 +129,7 @@ async def test_who_counts_matches_is_told_of_each_once() -> None:
         assert len(c.finished) == 1
 
 
-async def test_a_hand_can_be_pushed_to_until_the_time_that_was_told() -> None:
+async def test_a_hand_message_is_live_until_its_stated_time() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         anna, now = PEOPLE["Anna"], c.clock.now()

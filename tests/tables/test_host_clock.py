@@ -54,7 +54,9 @@ async def time_until_acted(host: Host, c: Club, table: Table) -> float:
 
 
 @every_step
-def test_a_turn_lasts_as_long_as_ever(host: Host, step: int) -> None:
+def test_a_step_of_the_wall_clock_does_not_change_the_length_of_a_turn(
+    host: Host, step: int
+) -> None:
     async def play() -> None:
         async with playing(TableSettings(turn=TURN)) as (c, table):
             await c.clock.advance(5_000)
@@ -65,7 +67,9 @@ def test_a_turn_lasts_as_long_as_ever(host: Host, step: int) -> None:
 
 
 @every_step
-def test_a_call_window_stays_open_as_long_as_ever(host: Host, step: int) -> None:
+def test_a_step_of_the_wall_clock_does_not_change_the_length_of_a_call_window(
+    host: Host, step: int
+) -> None:
     async def play() -> None:
         async with playing(TableSettings(turn=60 * SECOND)) as (c, table):
             await c.press(table, "Anna", "play red-5")
@@ -80,7 +84,9 @@ def test_a_call_window_stays_open_as_long_as_ever(host: Host, step: int) -> None
 
 
 @every_step
-def test_a_turn_over_days_is_not_lost_and_no_table_closes(host: Host, step: int) -> None:
+def test_a_step_of_the_wall_clock_ends_no_correspondence_turn_and_closes_no_table(
+    host: Host, step: int
+) -> None:
     async def play() -> None:
         async with playing(TableSettings(turn=24 * HOUR)) as (c, table):
             await c.clock.advance(HOUR)

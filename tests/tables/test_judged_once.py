@@ -36,7 +36,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return judged
 
 
-async def test_a_press_is_judged_before_its_entry_is_made_and_then_trusted(
+async def test_a_press_is_judged_only_once_before_its_entry_is_created(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club() as c:
@@ -48,7 +48,7 @@ async def test_a_press_is_judged_before_its_entry_is_made_and_then_trusted(
         assert len(judged) == 1
 
 
-async def test_each_stored_action_is_judged_when_the_bot_starts_anew(
+async def test_each_stored_action_is_judged_once_after_a_restart(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club() as before:
@@ -64,7 +64,7 @@ async def test_each_stored_action_is_judged_when_the_bot_starts_anew(
             assert len(judged) == stored
 
 
-def test_that_a_move_was_judged_is_not_stored() -> None:
+def test_the_judgement_of_a_move_is_not_stored() -> None:
     made = Acted(at=1, action="0 draw").with_judged_move(0, 64)
     assert made.judged == (0, 64)
     assert entry_json(made) == entry_json(Acted(at=1, action="0 draw"))
@@ -73,7 +73,7 @@ def test_that_a_move_was_judged_is_not_stored() -> None:
     assert read.judged is None
 
 
-async def test_what_a_hand_must_show_at_once_is_found_out_once_a_change(
+async def test_push_reasons_are_computed_once_per_change(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with club() as c:

@@ -13,7 +13,7 @@ KILLS = 5
 TABLES = 12
 
 
-async def test_nothing_that_was_acknowledged_is_lost_or_done_twice(address: str) -> None:
+async def test_acknowledged_presses_are_neither_lost_nor_repeated_after_kills(address: str) -> None:
     seed = int.from_bytes(os.urandom(4))
     tables = KilledTables(address, TABLES, Random(seed))
     faults = await kill_repeatedly(tables, KILLS)

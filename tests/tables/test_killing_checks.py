@@ -66,24 +66,26 @@ def findings(snapshot: Snapshot, sent: dict[int, Sent]) -> Findings:
     return examine(snapshot, sent, set())
 
 
-def test_all_is_well(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_accept_a_correct_history(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     found = findings(snapshot, sent)
     assert (found.lost, found.doubled, found.faults) == ([], [], [])
     assert found.lengths == {"t": 4}
 
 
-def test_what_is_lost(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_a_lost_entry(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     snapshot.rows["t"].pop()
     snapshot.tables["t"] = (5, 3)
     assert len(findings(snapshot, sent).lost) == 1
 
 
-def test_what_is_forgotten_with_a_table(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_a_lost_press_of_a_closed_table(
+    snapshot: Snapshot, sent: dict[int, Sent]
+) -> None:
     snapshot.past.clear()
     assert len(findings(snapshot, sent).lost) == 1
 
 
-def test_what_was_never_answered_may_be_there_or_not(
+def test_an_unanswered_press_may_be_stored_or_missing(
     snapshot: Snapshot, sent: dict[int, Sent]
 ) -> None:
     sent[14].verdict = None
@@ -94,43 +96,49 @@ def test_what_was_never_answered_may_be_there_or_not(
     assert findings(snapshot, sent).lost == []
 
 
-def test_what_is_there_twice(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_an_entry_stored_twice(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     snapshot.past.append((12, "t0", 2))
     assert len(findings(snapshot, sent).doubled) == 1
 
 
-def test_what_was_refused(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_a_refused_press_that_was_stored(
+    snapshot: Snapshot, sent: dict[int, Sent]
+) -> None:
     sent[14].verdict = "not-stored"
     [fault] = findings(snapshot, sent).faults
     assert "refused, and there" in fault
 
 
-def test_what_nobody_sent(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_an_entry_that_nobody_sent(
+    snapshot: Snapshot, sent: dict[int, Sent]
+) -> None:
     del sent[14]
     [fault] = findings(snapshot, sent).faults
     assert "nobody" in fault
 
 
-def test_what_is_out_of_order(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_entries_out_of_order(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     sent[12].sent, sent[12].answered = 100, 101
     faults = findings(snapshot, sent).faults
     assert any("too early" in fault for fault in faults)
 
 
-def test_what_is_not_what_was_sent(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_an_entry_that_differs_from_its_press(
+    snapshot: Snapshot, sent: dict[int, Sent]
+) -> None:
     sent[14].intent = ["act", "pass"]
     [fault] = findings(snapshot, sent).faults
     assert "is stored as" in fault
 
 
-def test_a_gap(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_a_gap_in_the_entries(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     snapshot.rows["t"][3] = snapshot.rows["t"][3]._replace(number=5)
     snapshot.tables["t"] = (5, 5)
     [fault] = findings(snapshot, sent).faults
     assert "up to 5" in fault
 
 
-def test_entries_that_do_not_fit_together(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_an_impossible_action(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
     body = entries.entry_json(drawn().model_copy(update={"action": "0 swim"}))
     snapshot.rows["t"].append(StoredRow(5, 5, body, None))
     snapshot.tables["t"] = (5, 5)
@@ -138,7 +146,9 @@ def test_entries_that_do_not_fit_together(snapshot: Snapshot, sent: dict[int, Se
     assert "swim" in fault
 
 
-def test_a_match_that_is_gone_or_wrong(snapshot: Snapshot, sent: dict[int, Sent]) -> None:
+def test_the_checks_find_a_missing_or_wrong_match(
+    snapshot: Snapshot, sent: dict[int, Sent]
+) -> None:
     assert examine(snapshot, sent, {"m0", "m1"}).faults == ["match m1 is gone"]
     wrong = replace(snapshot, matches={"m0": zlib.compress(b"{}")})
     [fault] = findings(wrong, sent).faults

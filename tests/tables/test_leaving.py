@@ -41,7 +41,7 @@ async def three(c: Club) -> Table:
     return await laid_out(c, "Anna", "Ben", "Cleo")
 
 
-async def test_who_is_away_is_played_for_at_once() -> None:
+async def test_the_table_plays_for_an_absent_player_at_once() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", GoAway())
@@ -63,7 +63,9 @@ async def test_who_is_away_is_played_for_at_once() -> None:
         (NextRound(), "not-now"),
     ],
 )
-async def test_any_own_press_takes_the_seat_back(intent: ActionText, verdict: str) -> None:
+async def test_any_press_of_an_absent_player_takes_the_seat_back(
+    intent: ActionText, verdict: str
+) -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", GoAway())
@@ -81,7 +83,7 @@ async def test_a_stale_press_takes_the_seat_back_and_does_nothing_else() -> None
         assert actions(table) == []
 
 
-async def test_going_away_twice_is_once_and_others_do_not_take_the_seat_back() -> None:
+async def test_going_away_twice_changes_nothing_and_other_presses_do_not_end_the_absence() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Cleo", GoAway())
@@ -90,7 +92,7 @@ async def test_going_away_twice_is_once_and_others_do_not_take_the_seat_back() -
         assert table.state.seats[2].held
 
 
-async def test_an_ai_that_was_thinking_for_who_is_back_does_nothing() -> None:
+async def test_an_ai_search_for_a_player_who_came_back_is_discarded() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", GoAway())
@@ -103,7 +105,7 @@ async def test_an_ai_that_was_thinking_for_who_is_back_does_nothing() -> None:
         assert not table.state.seats[0].held
 
 
-async def test_who_leaves_forfeits_and_ranks_last() -> None:
+async def test_a_leaver_forfeits_and_ranks_last() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         await c.press(table, "Ben", Leave())
@@ -117,7 +119,7 @@ async def test_who_leaves_forfeits_and_ranks_last() -> None:
         assert not finished.seats[0].left_early
 
 
-async def test_typing_leave_is_leaving() -> None:
+async def test_the_typed_word_leave_leaves_the_match() -> None:
     async with club() as c:
         table = await three(c)
         await c.press(table, "Anna", "leave", typed=True)
@@ -125,7 +127,7 @@ async def test_typing_leave_is_leaving() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_the_host_who_leaves_hands_over_to_a_human_who_plays() -> None:
+async def test_a_leaving_host_is_replaced_by_a_present_human_first() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", ai=("easy",))
         await c.press(table, "Ben", GoAway())
@@ -135,7 +137,7 @@ async def test_the_host_who_leaves_hands_over_to_a_human_who_plays() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_the_host_hands_over_in_mid_match() -> None:
+async def test_the_host_can_hand_over_during_a_match() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", ai=("easy",))
         assert (await c.press(table, "Anna", HandOverHost(0))).verdict == "no-such-seat"
@@ -154,7 +156,7 @@ async def test_a_leave_between_rounds_is_the_first_action_of_the_next_round() ->
         verified(await play_match(c, table))
 
 
-async def test_with_one_seat_left_the_match_is_won() -> None:
+async def test_the_last_seat_left_wins_the_match() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         match = table.state.match_id
@@ -183,7 +185,7 @@ async def test_when_the_last_human_leaves_the_match_ends(between: bool) -> None:
         verified(c.store.matches[match])
 
 
-async def test_against_one_ai_leaving_loses_the_match() -> None:
+async def test_leaving_a_match_against_one_ai_player_loses_the_match() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
         match = table.state.match_id
@@ -193,7 +195,7 @@ async def test_against_one_ai_leaving_loses_the_match() -> None:
         assert phase(table) is Phase.CLOSED
 
 
-async def test_only_a_moderator_kicks_in_mid_match() -> None:
+async def test_only_a_moderator_can_remove_a_player_during_a_match() -> None:
     async with club() as c:
         table = await three(c)
         assert (await c.press(table, "Anna", RemoveSeat(key("Ben")))).verdict == "not-allowed"
@@ -209,7 +211,7 @@ async def test_only_a_moderator_kicks_in_mid_match() -> None:
         assert again.verdict == "no-such-seat"
 
 
-async def test_turns_that_an_ai_played_are_counted_once_each() -> None:
+async def test_each_turn_played_by_an_ai_player_is_counted_once() -> None:
     async with club() as c:
         table = await c.start("maumaus", "Anna", "Ben", options={"rounds": 1})
         while on_turn(table) != "Anna":

@@ -31,7 +31,7 @@ def names(table: Table) -> list[str]:
     return [seat.seat.name for seat in table.state.seats]
 
 
-async def test_who_opens_a_table_is_seated_and_host() -> None:
+async def test_the_person_who_opens_a_table_is_seated_and_host() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy", "hard"))
         assert names(table) == ["Anna", "Max", "Ida"]
@@ -40,7 +40,7 @@ async def test_who_opens_a_table_is_seated_and_host() -> None:
         assert phase(table) is Phase.LOBBY
 
 
-async def test_the_commitment_is_fixed_before_anyone_joins_and_stays() -> None:
+async def test_the_commitment_is_fixed_before_anybody_joins_and_never_changes() -> None:
     async with club() as c:
         table = await c.open("noris")
         before = table.state.commitment
@@ -50,7 +50,7 @@ async def test_the_commitment_is_fixed_before_anyone_joins_and_stays() -> None:
         assert table.state.commitment == before
 
 
-async def test_join_and_leave() -> None:
+async def test_people_can_join_and_leave_a_lobby() -> None:
     async with club() as c:
         table = await c.open("noris")
         assert (await c.press(table, "Ben", Join())).verdict == "done"
@@ -60,7 +60,7 @@ async def test_join_and_leave() -> None:
         assert names(table) == ["Anna"]
 
 
-async def test_the_host_who_leaves_hands_over_to_a_human_never_to_an_ai() -> None:
+async def test_a_host_who_leaves_the_lobby_is_replaced_by_a_human() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Ben", Join())
@@ -69,7 +69,7 @@ async def test_the_host_who_leaves_hands_over_to_a_human_never_to_an_ai() -> Non
         assert names(table) == ["Max", "Ben"]
 
 
-async def test_the_last_human_who_leaves_closes_the_lobby() -> None:
+async def test_the_lobby_closes_when_the_last_human_leaves() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Anna", Leave())
@@ -78,7 +78,7 @@ async def test_the_last_human_who_leaves_closes_the_lobby() -> None:
         assert (await c.press(table, "Ben", Join())).verdict == "closed"
 
 
-async def test_the_host_hands_over() -> None:
+async def test_the_host_can_hand_over_in_the_lobby() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Ben", Join())
@@ -105,7 +105,7 @@ async def test_the_host_adds_ai_seats_and_removes_seats() -> None:
         assert names(table) == ["Anna", "Max"]
 
 
-async def test_a_moderator_kicks_in_the_lobby_without_being_seated() -> None:
+async def test_a_moderator_without_a_seat_can_remove_people_from_the_lobby() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -115,14 +115,14 @@ async def test_a_moderator_kicks_in_the_lobby_without_being_seated() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_ai_players_have_names_that_nobody_else_has() -> None:
+async def test_ai_players_have_unique_names() -> None:
     async with club() as c:
         table = await c.open("noris", host="Max", ai=("easy",) * 8)
         await c.press(table, "Max", AddAi("easy"))
         assert len(set(names(table))) == 10
 
 
-async def test_a_game_has_a_most_of_seats() -> None:
+async def test_a_game_has_a_maximum_number_of_seats() -> None:
     async with club() as c:
         table = await c.open("maumaus", ai=("easy",) * 4)
         await c.press(table, "Ben", Join())
@@ -132,14 +132,14 @@ async def test_a_game_has_a_most_of_seats() -> None:
         assert (await c.press(table, "Anna", change)).verdict == "done"
 
 
-async def test_too_few_seats_do_not_start() -> None:
+async def test_a_lobby_with_too_few_seats_cannot_start() -> None:
     async with club() as c:
         table = await c.open("noris")
         assert (await c.press(table, "Anna", StartMatch())).verdict == "too-few"
         assert (await c.press(table, "Dora", StartMatch())).verdict == "not-seated"
 
 
-async def test_who_is_alone_starts_with_ai_seats_in_one_go() -> None:
+async def test_a_host_alone_can_add_ai_players_and_start_in_one_step() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Anna", StartMatch(("easy", "normal", "hard")))
@@ -148,7 +148,7 @@ async def test_who_is_alone_starts_with_ai_seats_in_one_go() -> None:
         assert table.state.client_seed == "---"
 
 
-async def test_only_the_host_fills_up_and_only_as_far_as_the_game_goes() -> None:
+async def test_only_the_host_can_fill_up_with_ai_players_and_only_to_the_maximum() -> None:
     async with club() as c:
         table = await c.open("maumaus")
         await c.press(table, "Ben", Join())
@@ -173,7 +173,7 @@ async def test_anyone_seated_may_start_when_the_host_is_silent_for_2_minutes() -
 @pytest.mark.parametrize(
     "intent", [AddAi("easy"), ChangeOptions("noris", {"rounds": 1}, TableSettings())]
 )
-async def test_a_host_who_does_something_is_not_silent(intent: AddAi | ChangeOptions) -> None:
+async def test_a_host_who_acts_is_not_silent(intent: AddAi | ChangeOptions) -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -194,7 +194,7 @@ async def test_the_host_or_a_moderator_ends_the_lobby() -> None:
 
 
 @pytest.mark.parametrize("intent", [ActionText("draw"), NextRound(), GoAway(), ThrowIn()])
-async def test_what_belongs_to_a_match_is_not_for_the_lobby(intent: ActionText | NextRound) -> None:
+async def test_match_actions_are_refused_in_the_lobby(intent: ActionText | NextRound) -> None:
     async with club() as c:
         table = await c.open("noris")
         assert (await c.press(table, "Anna", intent)).verdict == "not-now"
@@ -213,7 +213,7 @@ async def test_a_lobby_idle_for_15_minutes_closes_with_a_reason() -> None:
         assert table.state.closing_reason == "idle"
 
 
-async def test_a_lobby_of_correspondence_waits_24_hours() -> None:
+async def test_a_correspondence_lobby_waits_24_hours() -> None:
     async with club() as c:
         table = await c.open("noris", settings=TableSettings(turn=10 * MINUTE))
         await c.clock.advance(24 * HOUR - 1)
@@ -222,7 +222,7 @@ async def test_a_lobby_of_correspondence_waits_24_hours() -> None:
         assert phase(table) is Phase.CLOSED
 
 
-async def test_one_table_a_channel_and_people_at_several_tables() -> None:
+async def test_a_channel_has_one_table_and_a_person_may_sit_at_several_tables() -> None:
     async with club() as c:
         table = await c.open("noris")
         again = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Ben"], "Ben", "noris")
@@ -234,7 +234,7 @@ async def test_one_table_a_channel_and_people_at_several_tables() -> None:
         assert isinstance(await c.open("stop"), Table)
 
 
-async def test_the_bot_closes_a_lobby_whose_channel_is_gone() -> None:
+async def test_the_bot_closes_a_lobby_whose_channel_was_deleted() -> None:
     async with club() as c:
         table = await c.open("noris")
         await table.end_table("channel")

@@ -15,7 +15,7 @@ from bot.tables.settings import TableOpening, TableSettings
 from tests.support.club import GUILD, club
 
 
-async def test_game_options_and_times_are_changed_by_the_host() -> None:
+async def test_only_the_host_can_change_game_options_and_times() -> None:
     async with club() as c:
         table = await c.open("noris")
         times = TableSettings(turn=60_000)
@@ -52,7 +52,9 @@ async def test_options_are_refused_by_name(
         assert getattr(await c.tables.open_table(opening), "verdict", None) == "wrong-option"
 
 
-async def test_partners_may_be_chosen_before_all_are_in_and_are_judged_at_the_start() -> None:
+async def test_partners_may_be_chosen_with_any_number_of_seats_and_are_checked_at_the_start() -> (
+    None
+):
     async with club() as c:
         table = await c.open("noris", ai=("easy",) * 2)
         change = ChangeOptions("noris", {"partners": True}, TableSettings())
@@ -76,7 +78,7 @@ async def test_games_that_do_not_exist_or_are_too_small_are_refused() -> None:
 
 
 @pytest.mark.parametrize("guests", [3, 4])
-async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused(
+async def test_more_players_may_join_than_the_options_allow_but_the_start_is_refused(
     guests: int,
 ) -> None:
     """With six there is a second pack, with which the hands can be as large again."""
@@ -91,7 +93,7 @@ async def test_more_may_come_than_the_house_rules_allow_and_the_start_is_refused
         assert answer.option.option == "hand"
 
 
-async def test_house_rules_for_many_do_no_harm_when_some_have_gone() -> None:
+async def test_options_for_many_players_only_refuse_the_start_after_some_players_leave() -> None:
     async with club() as c:
         table = await c.open("classic")
         for name in ("Ben", "Cleo", "Dora", "Emil", "Max"):

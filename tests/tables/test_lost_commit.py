@@ -66,7 +66,7 @@ async def answered(table: Table, press: Press) -> str:
 
 
 @LOSSES
-async def test_a_press_learns_its_outcome_by_its_id(
+async def test_an_uncertain_press_learns_its_outcome_by_its_id(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben")
@@ -85,7 +85,7 @@ async def test_a_press_learns_its_outcome_by_its_id(
 
 
 @LOSSES
-async def test_the_next_press_finds_out_first(
+async def test_the_next_press_first_resolves_the_uncertain_press(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben", "Cleo")
@@ -100,7 +100,7 @@ async def test_the_next_press_finds_out_first(
 
 
 @LOSSES
-async def test_it_learns_it_also_over_a_restart(
+async def test_an_uncertain_press_learns_its_outcome_after_a_restart(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.start("noris", "Anna", "Ben")
@@ -132,7 +132,7 @@ class _Reopened(FlakyDatabase):
 
 
 @LOSSES
-async def test_an_opening_learns_its_outcome(
+async def test_an_uncertain_opening_learns_its_outcome(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     wanted = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
@@ -148,7 +148,7 @@ async def test_an_opening_learns_its_outcome(
 
 
 @LOSSES
-async def test_a_table_that_closes_learns_its_outcome(
+async def test_an_uncertain_closing_learns_its_outcome(
     c: WatchedClub, flaky: FlakyDatabase, lose: Commit, verdict: str
 ) -> None:
     table = await c.open("noris")

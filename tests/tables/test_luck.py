@@ -36,7 +36,7 @@ def dealt(table: Table) -> list[list[int]]:
 
 @pytest.mark.usefixtures("_one_secret")
 @pytest.mark.parametrize("word", ["", "Klee"])
-async def test_no_id_of_a_press_changes_the_deal(word: str) -> None:
+async def test_the_ids_of_presses_do_not_change_the_deal(word: str) -> None:
     deals = []
     for place in range(3):
         async with club() as c:
@@ -52,7 +52,7 @@ async def test_no_id_of_a_press_changes_the_deal(word: str) -> None:
 
 
 @pytest.mark.usefixtures("_one_secret")
-async def test_a_word_does() -> None:
+async def test_a_lucky_word_changes_the_deal() -> None:
     deals = []
     for word in ("Klee", "Kleeblatt"):
         async with club() as c:
@@ -64,7 +64,7 @@ async def test_a_word_does() -> None:
     assert deals[0] != deals[1]
 
 
-async def test_the_seed_has_a_part_for_every_seat_in_its_order() -> None:
+async def test_the_client_seed_has_a_part_for_every_seat_in_order() -> None:
     async with club() as c:
         table = await c.open("noris")
         assert table.view.client_seed == ""
@@ -82,7 +82,7 @@ async def test_the_seed_has_a_part_for_every_seat_in_its_order() -> None:
         assert '"client_seed":"🍀---drei Käse"' in finished.record
 
 
-async def test_who_may_give_a_word_and_when() -> None:
+async def test_only_seated_players_may_give_a_lucky_word_and_only_in_the_lobby() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -94,7 +94,7 @@ async def test_who_may_give_a_word_and_when() -> None:
         assert table.state.client_seed == "-"
 
 
-async def test_a_word_stands_while_its_seat_does() -> None:
+async def test_a_lucky_word_stays_until_its_player_leaves() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -109,7 +109,7 @@ async def test_a_word_stands_while_its_seat_does() -> None:
         assert table.view.client_seed == ""
 
 
-async def test_a_moderator_takes_a_word_off() -> None:
+async def test_a_moderator_can_remove_a_lucky_word() -> None:
     async with club() as c:
         table = await c.open("noris", ai=("easy",))
         await c.press(table, "Ben", Join())
@@ -126,7 +126,7 @@ async def test_a_moderator_takes_a_word_off() -> None:
         assert not table.view.seats[2].is_luck_cleared
 
 
-async def test_words_outlive_a_restart() -> None:
+async def test_lucky_words_survive_a_restart() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -148,7 +148,7 @@ async def over(c: Club, word: str = "") -> Table:
     return table
 
 
-async def test_after_a_match_with_words_there_is_time_for_new_ones() -> None:
+async def test_a_rematch_after_lucky_words_waits_for_new_words() -> None:
     async with club() as c:
         table = await over(c, "Klee")
         await c.press(table, "Anna", Join())
@@ -167,7 +167,7 @@ async def test_after_a_match_with_words_there_is_time_for_new_ones() -> None:
         assert table.state.client_seed == "Glück-"
 
 
-async def test_who_joins_late_has_that_time_too() -> None:
+async def test_a_late_joiner_also_has_time_for_a_lucky_word() -> None:
     async with club() as c:
         table = await over(c, "Klee")
         await c.press(table, "Anna", Join())
@@ -180,7 +180,7 @@ async def test_who_joins_late_has_that_time_too() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_without_words_a_rematch_starts_as_ever() -> None:
+async def test_a_rematch_after_a_match_without_lucky_words_starts_at_once() -> None:
     async with club() as c:
         table = await over(c)
         await c.press(table, "Anna", Join())
@@ -189,7 +189,7 @@ async def test_without_words_a_rematch_starts_as_ever() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_only_the_match_before_counts() -> None:
+async def test_only_lucky_words_of_the_last_match_delay_a_rematch() -> None:
     async with club() as c:
         table = await over(c, "Klee")
         await c.press(table, "Anna", Join())
@@ -202,7 +202,7 @@ async def test_only_the_match_before_counts() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_the_secret_of_a_closed_table_is_open_and_no_other() -> None:
+async def test_only_a_closed_table_reveals_its_secret() -> None:
     async with club() as c:
         table = await c.open("noris")
         secret = table.state.server_seed.hex()

@@ -54,7 +54,7 @@ async def test_the_next_round_begins_after_15_s() -> None:
         assert table.state.match.number == 2
 
 
-async def test_the_next_round_begins_when_all_tap_next() -> None:
+async def test_the_next_round_begins_when_all_players_press_next() -> None:
     async with club() as c:
         table = await between(c, "Anna", "Ben")
         assert (await c.press(table, "Cleo", NextRound())).verdict == "not-seated"
@@ -67,7 +67,7 @@ async def test_the_next_round_begins_when_all_tap_next() -> None:
         assert table.core.votes.to_go_on == set()
 
 
-async def test_what_happens_between_rounds_does_not_put_the_next_one_off() -> None:
+async def test_presses_between_rounds_do_not_delay_the_next_round() -> None:
     async with club() as c:
         table = await between(c, "Anna", "Ben")
         ends = table.state.turn_from + 15_000
@@ -96,7 +96,7 @@ async def test_a_finished_match_is_stored_with_a_record_that_verifies() -> None:
         assert finished.started_at < finished.ended_at
 
 
-async def test_the_secret_is_not_in_the_record_of_a_match_under_way() -> None:
+async def test_the_record_of_a_running_match_does_not_hold_the_secret() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         record = record_of(table.state)
@@ -117,14 +117,14 @@ async def test_results_count_calls_catches_and_draws() -> None:
         assert tally[1].longest_stack == 1
 
 
-async def test_nobody_joins_a_match_under_way() -> None:
+async def test_a_running_match_cannot_be_joined() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         assert (await c.press(table, "Cleo", Join())).verdict == "next-match"
         assert (await c.press(table, "Ben", Join())).verdict == "already-seated"
 
 
-async def test_after_the_match_there_is_a_lobby_with_a_new_commitment() -> None:
+async def test_a_finished_match_is_followed_by_a_lobby_with_a_new_commitment() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         before = table.state.commitment
@@ -137,7 +137,7 @@ async def test_after_the_match_there_is_a_lobby_with_a_new_commitment() -> None:
         assert c.tables.get_in_channel(CHANNEL) is table
 
 
-async def test_a_rematch_starts_when_all_earlier_humans_are_in() -> None:
+async def test_a_rematch_starts_when_all_earlier_humans_have_joined() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben")
         await c.press(table, "Ben", Join())
@@ -147,7 +147,7 @@ async def test_a_rematch_starts_when_all_earlier_humans_are_in() -> None:
         verified(await play_match(c, table))
 
 
-async def test_a_rematch_starts_30_s_after_the_second() -> None:
+async def test_a_rematch_starts_30_s_after_the_second_player_joins() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Ben", Join())
@@ -177,7 +177,7 @@ async def test_ai_players_fill_the_rematch_up_and_newcomers_take_their_places() 
         assert table.state.client_seed == "---"
 
 
-async def test_who_played_alone_against_ai_has_a_rematch_at_once() -> None:
+async def test_a_rematch_against_only_ai_players_starts_at_once() -> None:
     async with club() as c:
         table = await over(c, "Anna", ai=("easy",))
         await c.press(table, "Anna", Join())
@@ -186,7 +186,7 @@ async def test_who_played_alone_against_ai_has_a_rematch_at_once() -> None:
         assert [seat.seat.name for seat in table.state.seats] == ["Anna", "Max"]
 
 
-async def test_who_is_left_over_waits_for_somebody() -> None:
+async def test_a_last_player_in_a_rematch_waits_for_another_person() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         await c.press(table, "Ben", Leave())
@@ -200,7 +200,7 @@ async def test_who_is_left_over_waits_for_somebody() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_the_first_in_a_rematch_is_its_host_if_the_host_is_not_there() -> None:
+async def test_the_first_player_in_a_rematch_is_host_if_the_old_host_is_absent() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Ben", Join())
@@ -209,7 +209,7 @@ async def test_the_first_in_a_rematch_is_its_host_if_the_host_is_not_there() -> 
         assert (await c.press(table, "Ben", change)).verdict == "done"
 
 
-async def test_the_host_may_start_the_rematch_before_all_are_in() -> None:
+async def test_the_host_may_start_the_rematch_before_all_players_have_joined() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben", "Cleo")
         await c.press(table, "Anna", Join())
@@ -218,7 +218,7 @@ async def test_the_host_may_start_the_rematch_before_all_are_in() -> None:
         assert [seat.seat.name for seat in table.state.seats] == ["Anna", "Dora"]
 
 
-async def test_who_leaves_a_rematch_lobby_does_not_close_it() -> None:
+async def test_a_leave_does_not_close_a_rematch_lobby() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben")
         await c.press(table, "Anna", Join())
@@ -228,7 +228,7 @@ async def test_who_leaves_a_rematch_lobby_does_not_close_it() -> None:
         assert table.state.host == PEOPLE["Ben"]
 
 
-async def test_a_rematch_lobby_that_nobody_wants_makes_room() -> None:
+async def test_an_empty_rematch_lobby_gives_way_to_a_new_table() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben")
         await c.press(table, "Anna", Join())
@@ -247,7 +247,7 @@ async def test_a_rematch_lobby_closes_after_15_minutes() -> None:
         assert phase(table) is Phase.CLOSED
 
 
-async def test_a_match_that_is_over_cannot_be_given_up_any_more() -> None:
+async def test_a_finished_match_cannot_be_given_up() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         match = table.state.match_id
@@ -262,7 +262,7 @@ async def test_a_match_that_is_over_cannot_be_given_up_any_more() -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_every_game_is_played_to_its_record(variant: str) -> None:
+async def test_every_game_can_be_played_to_a_verified_record(variant: str) -> None:
     options = short(variant, rounds=2)
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo", options=options)
@@ -271,7 +271,7 @@ async def test_every_game_is_played_to_its_record(variant: str) -> None:
         assert json.loads(finished.options) == options
 
 
-async def test_the_entries_of_a_finished_match_are_told_by_its_record_alone() -> None:
+async def test_only_the_record_keeps_the_entries_of_a_finished_match() -> None:
     async with club() as c:
         table = await over(c, "Anna", "Ben")
         kept = c.store.tables[table.state.id].entries

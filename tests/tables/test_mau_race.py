@@ -8,7 +8,7 @@ from tests.support.layout import tallies
 from tests.tables.windows import about_calls, at, laid_out, reactions, window
 
 
-async def test_an_armed_call_is_made_by_the_lay() -> None:
+async def test_the_lay_makes_an_armed_call() -> None:
     async with club() as c:
         table = await laid_out(c)
         assert (await c.press(table, "Anna", "call")).verdict == "done"
@@ -18,7 +18,7 @@ async def test_an_armed_call_is_made_by_the_lay() -> None:
         assert tallies(table)[0].calls == 1
 
 
-async def test_a_call_in_time_is_told_with_its_time() -> None:
+async def test_a_call_in_time_is_stored_with_its_reaction_time() -> None:
     async with club() as c:
         table, posted = await window(c)
         assert (await at(c, table, posted + 1_449, "Anna", "call")).verdict == "done"
@@ -26,7 +26,7 @@ async def test_a_call_in_time_is_told_with_its_time() -> None:
         assert about_calls(table) == ["0 call"]
 
 
-async def test_a_call_is_judged_250_ms_after_it_came() -> None:
+async def test_a_call_is_judged_250_ms_after_its_arrival() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 500 - c.clock.now())
@@ -37,7 +37,7 @@ async def test_a_call_is_judged_250_ms_after_it_came() -> None:
         assert (await asked).verdict == "done"
 
 
-async def test_a_window_runs_out_after_8_s_and_the_settling() -> None:
+async def test_a_call_window_expires_after_8_s_and_the_settling_time() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 8_249 - c.clock.now())
@@ -85,7 +85,7 @@ async def test_a_call_in_the_head_start_beats_a_kept_catch() -> None:
         assert about_calls(table) == ["0 call"]
 
 
-async def test_of_two_catches_the_first_stamp_wins_whichever_came_first() -> None:
+async def test_the_earlier_stamp_of_two_catches_wins_in_any_order_of_arrival() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 2_600 - c.clock.now())
@@ -98,7 +98,7 @@ async def test_of_two_catches_the_first_stamp_wins_whichever_came_first() -> Non
         assert (answer.verdict, answer.by, answer.ahead) == ("too-late", 1, 100)
 
 
-async def test_a_call_later_than_a_catch_is_too_late_and_arms_nothing() -> None:
+async def test_a_call_after_a_catch_is_too_late_and_arms_nothing() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 3_000 - c.clock.now())
@@ -114,7 +114,7 @@ async def test_a_call_later_than_a_catch_is_too_late_and_arms_nothing() -> None:
         assert table.state.round.armed == 1
 
 
-async def test_a_second_tap_on_mau_is_silent() -> None:
+async def test_a_second_press_on_mau_has_no_effect() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 500 - c.clock.now())
@@ -125,7 +125,7 @@ async def test_a_second_tap_on_mau_is_silent() -> None:
         assert about_calls(table) == ["0 call"]
 
 
-async def test_nobody_catches_what_cannot_have_been_seen() -> None:
+async def test_a_catch_before_the_post_can_be_seen_is_too_early() -> None:
     async with club() as c:
         table, posted = await window(c)
         early = await c.press(table, "Ben", Catch(), stamp=posted + 149)
@@ -134,7 +134,7 @@ async def test_nobody_catches_what_cannot_have_been_seen() -> None:
         assert about_calls(table) == ["2 catch 0"]
 
 
-async def test_spam_makes_the_catch_come_3_s_later_and_costs_nothing() -> None:
+async def test_a_false_catch_delays_the_next_catch_by_3_s_without_a_penalty() -> None:
     async with club() as c:
         table = await laid_out(c)
         assert (await c.press(table, "Ben", Catch())).verdict == "nothing-to-catch"
@@ -150,7 +150,7 @@ async def test_spam_makes_the_catch_come_3_s_later_and_costs_nothing() -> None:
         assert len(table.state.round.hands[1]) == 3
 
 
-async def test_a_catch_just_after_the_call_is_late_but_no_spam() -> None:
+async def test_a_catch_just_after_the_call_is_late_but_not_a_false_catch() -> None:
     async with club() as c:
         table, posted = await window(c)
         await at(c, table, posted + 1_000, "Anna", "call")
@@ -159,14 +159,14 @@ async def test_a_catch_just_after_the_call_is_late_but_no_spam() -> None:
         assert table.referee.race.false_catch_delay(1, c.clock.now()) == 0
 
 
-async def test_strangers_do_not_catch() -> None:
+async def test_people_without_a_seat_cannot_catch() -> None:
     async with club() as c:
         table, posted = await window(c)
         assert (await at(c, table, posted + 2_500, "Emil", Catch())).verdict == "not-seated"
         assert (await c.press(table, "Anna", Catch())).verdict == "nothing-to-catch"
 
 
-async def test_what_is_typed_counts_from_its_arrival_and_has_no_time() -> None:
+async def test_a_typed_call_counts_from_its_arrival_and_has_no_reaction_time() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 1_000 - c.clock.now())
@@ -179,7 +179,7 @@ async def test_what_is_typed_counts_from_its_arrival_and_has_no_time() -> None:
         assert reactions(table, 1) == []
 
 
-async def test_catching_by_word_goes_through_the_race_too() -> None:
+async def test_a_typed_catch_takes_part_in_the_race_too() -> None:
     async with club() as c:
         table, posted = await window(c)
         await c.clock.advance(posted + 500 - c.clock.now())

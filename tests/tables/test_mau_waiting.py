@@ -27,7 +27,7 @@ LAST = """
 
 
 @pytest.mark.parametrize("text", ["draw", "play red-1"])
-async def test_what_others_do_in_the_head_start_waits_for_its_end(text: str) -> None:
+async def test_actions_of_other_players_wait_for_the_end_of_the_head_start(text: str) -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -41,7 +41,7 @@ async def test_what_others_do_in_the_head_start_waits_for_its_end(text: str) -> 
         assert tallies(table)[0].forgotten == 0
 
 
-async def test_who_waits_can_be_told_for_whom() -> None:
+async def test_a_waiting_press_knows_the_seat_that_delays_the_press() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -56,7 +56,7 @@ async def test_who_waits_can_be_told_for_whom() -> None:
         assert (await asked).verdict == "done"
 
 
-async def test_it_is_applied_at_the_call() -> None:
+async def test_a_waiting_action_is_applied_at_the_call() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -68,7 +68,7 @@ async def test_it_is_applied_at_the_call() -> None:
         assert reactions(table, 0) == [("call", 7)]
 
 
-async def test_it_is_applied_at_the_catch() -> None:
+async def test_a_waiting_action_is_applied_at_the_catch() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -80,7 +80,7 @@ async def test_it_is_applied_at_the_catch() -> None:
         assert actions(table) == ["0 play red-5", "2 catch 0", "1 draw"]
 
 
-async def test_who_acts_first_closes_the_window_for_a_later_catch() -> None:
+async def test_an_earlier_action_closes_the_window_for_a_later_catch() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -92,7 +92,7 @@ async def test_who_acts_first_closes_the_window_for_a_later_catch() -> None:
         assert ((await draw).verdict, answer.verdict, answer.by) == ("done", "too-late", 1)
 
 
-async def test_after_the_head_start_the_next_act_closes_the_window_without_penalty() -> None:
+async def test_the_next_action_after_the_head_start_closes_the_window_without_a_penalty() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(20_000)
@@ -103,7 +103,7 @@ async def test_after_the_head_start_the_next_act_closes_the_window_without_penal
         assert len(table.state.round.hands[0]) == 1
 
 
-async def test_a_call_that_travelled_slower_than_the_next_act_counts() -> None:
+async def test_an_earlier_call_that_arrives_after_the_next_action_still_counts() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 3_100 - c.clock.now())
@@ -115,7 +115,7 @@ async def test_a_call_that_travelled_slower_than_the_next_act_counts() -> None:
         assert about_calls(table) == ["0 call"]
 
 
-async def test_a_second_tap_on_what_waits_is_silent() -> None:
+async def test_a_second_press_on_a_waiting_action_is_stale() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -125,7 +125,7 @@ async def test_a_second_tap_on_what_waits_is_silent() -> None:
         assert actions(table) == ["0 play red-5", "1 draw"]
 
 
-async def test_what_waits_for_somebody_who_leaves_is_applied() -> None:
+async def test_a_waiting_action_is_applied_when_the_awaited_player_leaves() -> None:
     async with club() as c:
         table, posted = await window(c, "maumaus")
         await c.clock.advance(posted + 300 - c.clock.now())
@@ -153,7 +153,7 @@ async def test_after_the_last_card_the_table_waits_for_mau_mau() -> None:
         assert reactions(table, 0) == [("call", 10)]
 
 
-async def test_with_one_card_left_mau_mau_can_be_armed() -> None:
+async def test_mau_mau_can_be_armed_with_one_card_left() -> None:
     async with club() as c:
         table = await laid_out(c, "rabe", LAST)
         await c.press(table, "Anna", "call")
@@ -162,7 +162,7 @@ async def test_with_one_card_left_mau_mau_can_be_armed() -> None:
         assert reactions(table, 0) == []
 
 
-async def test_a_forgotten_mau_mau_goes_on_after_8_s_or_a_catch() -> None:
+async def test_play_continues_after_a_forgotten_mau_mau_expires_or_is_caught() -> None:
     async with club() as c:
         table = await last_card(c)
         await c.clock.advance(8_250)
@@ -176,7 +176,7 @@ async def test_a_forgotten_mau_mau_goes_on_after_8_s_or_a_catch() -> None:
         assert len(table.state.round.hands[0]) == 1
 
 
-async def test_in_correspondence_mau_mau_is_awaited_for_60_s() -> None:
+async def test_correspondence_tables_wait_60_s_for_mau_mau() -> None:
     async with club() as c:
         table = await last_card(c, TableSettings(turn=HOUR))
         await c.clock.advance(60_000)
@@ -185,7 +185,7 @@ async def test_in_correspondence_mau_mau_is_awaited_for_60_s() -> None:
         assert actions(table)[-1] == "table expire 0"
 
 
-async def test_who_awaits_mau_mau_and_leaves_lets_the_card_take_effect() -> None:
+async def test_the_last_card_takes_effect_if_its_player_leaves_before_mau_mau() -> None:
     async with club() as c:
         table = await last_card(c)
         await c.press(table, "Anna", Leave())

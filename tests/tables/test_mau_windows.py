@@ -35,7 +35,7 @@ async def test_several_windows_open_at_once() -> None:
         assert about_calls(table) == ["2 catch 0", "1 call"]
 
 
-async def test_catch_means_the_oldest_window_of_another_seat() -> None:
+async def test_a_catch_targets_the_oldest_window_of_another_seat() -> None:
     async with club() as c:
         text = HANDS.replace("red-1 green-2 green-3", "red-1 green-2")
         table, posted = await window(c, text=text)
@@ -73,7 +73,7 @@ async def test_announcing_a_colour_never_blocks_the_call() -> None:
         assert (await c.press(table, "Ben", "play green-2")).verdict == "done"
 
 
-async def test_the_last_card_cannot_slip_through_an_open_window() -> None:
+async def test_an_open_window_stops_the_last_card_from_winning() -> None:
     async with club() as c:
         text = "0: red-skip red-4\n1: green-2 green-3\ntop: red-3"
         table = await laid_out(c, text=text)
@@ -85,7 +85,7 @@ async def test_the_last_card_cannot_slip_through_an_open_window() -> None:
         assert tallies(table)[0].forgotten == 1
 
 
-async def test_a_call_that_travelled_slower_than_the_last_card_still_counts() -> None:
+async def test_an_earlier_call_that_arrives_after_the_last_card_still_counts() -> None:
     async with club() as c:
         text = "0: red-skip red-4\n1: green-2 green-3\ntop: red-3"
         table = await laid_out(c, text=text)
@@ -100,7 +100,7 @@ async def test_a_call_that_travelled_slower_than_the_last_card_still_counts() ->
         assert table.state.round.over
 
 
-async def test_a_catch_that_travelled_slower_than_anothers_last_card_still_counts() -> None:
+async def test_an_earlier_catch_that_arrives_after_another_last_card_still_counts() -> None:
     async with club() as c:
         text = HANDS.replace("red-1 green-2 green-3", "red-1")
         table, posted = await window(c, text=text)
@@ -114,7 +114,7 @@ async def test_a_catch_that_travelled_slower_than_anothers_last_card_still_count
         assert about_calls(table) == ["2 catch 0"]
 
 
-async def test_a_window_counts_from_the_post() -> None:
+async def test_a_call_window_starts_with_its_post() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = 900
@@ -139,7 +139,7 @@ async def test_a_later_post_does_not_start_an_older_window_late() -> None:
         assert table.referee.race.windows[0].posted_at == laid + 250
 
 
-async def test_an_unposted_window_counts_from_the_answer_after_1_5_s() -> None:
+async def test_a_window_without_a_post_after_1_5_s_starts_with_the_hand_reply() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -157,7 +157,7 @@ async def test_an_unposted_window_counts_from_the_answer_after_1_5_s() -> None:
         assert reactions(table, 1) == [("catch", 2)]
 
 
-async def test_without_any_answer_it_counts_from_the_lay() -> None:
+async def test_a_window_without_any_reply_starts_with_the_lay() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -167,7 +167,7 @@ async def test_without_any_answer_it_counts_from_the_lay() -> None:
         assert table.referee.race.windows[0].posted_at == laid
 
 
-async def test_a_press_stamped_before_the_post_has_no_time() -> None:
+async def test_a_press_stamped_before_the_post_has_no_reaction_time() -> None:
     async with club() as c:
         table, posted = await window(c)
         assert (await c.press(table, "Anna", "call", stamp=posted - 20)).verdict == "done"
@@ -175,7 +175,7 @@ async def test_a_press_stamped_before_the_post_has_no_time() -> None:
 
 
 @pytest.mark.parametrize("variant", ["noris", "rabe"])
-async def test_in_correspondence_there_is_no_head_start_and_no_timed_window(variant: str) -> None:
+async def test_correspondence_tables_have_no_head_start_and_no_timed_window(variant: str) -> None:
     async with club() as c:
         table = await laid_out(c, variant, settings=TableSettings(turn=HOUR))
         await c.press(table, "Anna", "play red-5")
@@ -185,7 +185,7 @@ async def test_in_correspondence_there_is_no_head_start_and_no_timed_window(vari
         assert table.referee.race.windows == {}
 
 
-async def test_times_of_the_race_are_a_setting() -> None:
+async def test_the_times_of_the_race_can_be_set() -> None:
     async with club() as c:
         settings = TableSettings(window=3_000, head_start=500)
         table = await laid_out(c, settings=settings)
@@ -195,7 +195,7 @@ async def test_times_of_the_race_are_a_setting() -> None:
 
 
 @pytest.mark.parametrize("variant", ["noris", "classic"])
-async def test_a_window_that_one_action_closes_and_opens_again_has_its_own_zero(
+async def test_a_window_closed_and_reopened_by_one_action_has_its_own_start(
     variant: str,
 ) -> None:
     cards = AGAIN if variant == "noris" else AGAIN_CLASSIC

@@ -53,7 +53,7 @@ async def test_a_removal_at_a_table_of_two_counts_for_nobody() -> None:
         verified(finished)
 
 
-async def test_the_opponent_whom_a_moderator_at_the_table_removes_makes_them_lose() -> None:
+async def test_a_playing_moderator_who_removes_the_only_opponent_loses() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         match = table.state.match_id
@@ -63,7 +63,7 @@ async def test_the_opponent_whom_a_moderator_at_the_table_removes_makes_them_los
         assert lost(finished) == ["Anna"]
 
 
-async def test_with_more_seats_the_match_goes_on_without_who_was_removed() -> None:
+async def test_a_match_with_more_seats_continues_without_the_removed_player() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         await moderated(c, table, "Dora", "Ben")
@@ -73,7 +73,7 @@ async def test_with_more_seats_the_match_goes_on_without_who_was_removed() -> No
         assert finished.seats[1].place == 3
 
 
-async def test_a_moderator_who_plays_and_removes_somebody_has_lost_however_it_ends() -> None:
+async def test_a_playing_moderator_who_removes_a_player_always_loses() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", "Dora", options={"rounds": 1})
         await moderated(c, table, "Anna", "Ben")
@@ -96,7 +96,7 @@ async def test_a_restart_forgets_neither_the_loss_nor_the_removal() -> None:
             assert [seat.removed for seat in seats] == [False, True, False, False]
 
 
-async def test_a_moderator_who_ends_a_match_of_their_own_loses_it() -> None:
+async def test_a_moderator_who_ends_their_own_match_loses() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         match = table.state.match_id
@@ -105,7 +105,7 @@ async def test_a_moderator_who_ends_a_match_of_their_own_loses_it() -> None:
         assert lost(c.store.matches[match]) == ["Ben"]
 
 
-async def test_who_removes_themselves_has_left() -> None:
+async def test_a_moderator_who_removes_themselves_has_left() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         await moderated(c, table, "Ben", "Ben")
@@ -113,7 +113,7 @@ async def test_who_removes_themselves_has_left() -> None:
         assert (lost(finished), removed(finished)) == (["Ben"], [])
 
 
-async def test_an_ai_is_removed_like_anybody() -> None:
+async def test_a_moderator_can_remove_an_ai_player() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", ai=("easy",), options={"rounds": 1})
         answer = await c.press(table, "Dora", RemoveSeat("Max"), moderator=True)
@@ -122,7 +122,7 @@ async def test_an_ai_is_removed_like_anybody() -> None:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-async def test_who_was_removed_does_not_come_back_until_let_in(playing: bool) -> None:  # noqa: FBT001 - a case
+async def test_a_removed_player_cannot_return_until_readmitted(playing: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.open()
         for name in ("Ben", "Cleo"):
@@ -139,7 +139,7 @@ async def test_who_was_removed_does_not_come_back_until_let_in(playing: bool) ->
         assert (await c.press(table, "Ben", again)).verdict == "done"
 
 
-async def test_nor_in_the_rematch_also_after_a_restart() -> None:
+async def test_a_removed_player_cannot_join_the_rematch_even_after_a_restart() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         await moderated(c, table, "Dora", "Ben")
@@ -155,7 +155,7 @@ async def test_nor_in_the_rematch_also_after_a_restart() -> None:
             assert (await again.press(table, "Cleo", Join())).verdict == "done"
 
 
-async def test_whom_the_host_removes_or_who_leaves_may_come_back() -> None:
+async def test_a_player_who_left_or_was_removed_by_the_host_may_return() -> None:
     async with club() as c:
         table = await c.open()
         await c.press(table, "Ben", Join())

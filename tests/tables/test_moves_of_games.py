@@ -16,7 +16,7 @@ CARDS = """
 """
 
 
-async def test_a_lay_of_another_game_is_the_same_card_in_this_one() -> None:
+async def test_a_move_of_another_game_lays_the_same_card_in_this_game() -> None:
     other = new_game("stop", {}, 2)
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
@@ -28,7 +28,7 @@ async def test_a_lay_of_another_game_is_the_same_card_in_this_one() -> None:
         assert actions(table)[-1] == "0 play green-4"
 
 
-async def test_a_lay_that_this_game_does_not_have_is_refused() -> None:
+async def test_a_move_that_this_game_does_not_have_is_refused() -> None:
     other = new_game("stop", {}, 2)
     swap = next(text for text in other.move_of if "swap" in text)
     async with club() as c:
@@ -39,7 +39,7 @@ async def test_a_lay_that_this_game_does_not_have_is_refused() -> None:
 
 
 @pytest.mark.parametrize("top", ["red-skip", "red-8"])
-async def test_throwing_in_says_the_same_as_the_typed_throw(top: str) -> None:
+async def test_the_throw_in_button_and_the_typed_throw_in_give_the_same_reply(top: str) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         lay_out(table, CARDS.replace("green-8", top))

@@ -57,20 +57,22 @@ async def forgets(c: Club, table: Table) -> list[str]:
     return [text for text in actions(table)[done:] if text.split()[1] in ends]
 
 
-async def test_the_first_forgotten_call_is_caught_by_no_ai_and_the_second_is() -> None:
+async def test_ai_players_spare_the_first_forgotten_call_of_a_newcomer_but_catch_the_second() -> (
+    None
+):
     async with club() as c:
         table = await begun(c)
         assert await forgets(c, table) == ["0 call"]
         assert "catch" in (await forgets(c, table))[0]
 
 
-async def test_who_has_played_before_is_caught() -> None:
+async def test_ai_players_catch_a_player_who_has_played_before() -> None:
     async with club() as c:
         table = await begun(c, new=False)
         assert "catch" in (await forgets(c, table))[0]
 
 
-async def test_who_calls_in_time_is_spared_later() -> None:
+async def test_a_newcomer_who_calls_in_time_keeps_the_grace_for_later() -> None:
     async with club() as c:
         table = await begun(c)
         lay_out(table, HANDS)
@@ -82,7 +84,7 @@ async def test_who_calls_in_time_is_spared_later() -> None:
         assert not is_in_newcomer_grace(table.state, 0)
 
 
-async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
+async def test_a_newcomers_forgotten_call_costs_nothing_after_the_next_action() -> None:
     async with club() as c:
         table = await begun(c, variant="maumaus")
         await forgets(c, table)
@@ -91,7 +93,7 @@ async def test_where_the_next_act_closes_the_window_it_costs_nothing() -> None:
         assert not is_in_newcomer_grace(table.state, 0)
 
 
-async def test_an_ai_that_plays_for_somebody_away_catches_no_newcomer_either() -> None:
+async def test_an_ai_that_plays_for_an_absent_player_spares_newcomers_too() -> None:
     for new, is_caught in (({"Anna"}, False), (set[str](), True)):
         async with club() as c:
             c.new = new
@@ -117,7 +119,7 @@ async def test_people_may_catch_a_newcomer() -> None:
         assert actions(table)[-1] == "2 catch 0"
 
 
-async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
+async def test_newcomers_and_used_graces_survive_a_restart() -> None:
     async with club() as c:
         table = await begun(c)
         (start,) = [each for each in c.store.tables[table.id].entries if "newcomers" in each.body]
@@ -129,12 +131,12 @@ async def test_a_restart_knows_who_is_new_and_who_was_spared() -> None:
             assert not is_in_newcomer_grace(only_table(again).state, 0)
 
 
-def test_a_start_of_before_has_no_newcomers() -> None:
+def test_a_start_stored_by_an_older_version_has_no_newcomers() -> None:
     assert Started(at=1).newcomers == ()
 
 
 @pytest.mark.parametrize(("variant", "friends"), [("stop", ()), ("noris", ("Ben",))])
-async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(
+async def test_a_newcomer_who_drew_the_penalty_gets_no_hint_about_the_grace(
     variant: str, friends: tuple[str, ...]
 ) -> None:
     async with club() as c:
@@ -153,7 +155,9 @@ async def test_who_drew_the_penalty_is_not_told_of_having_been_spared(
 
 
 @pytest.mark.parametrize("variant", ["maumaus", "noris"])
-async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant: str) -> None:
+async def test_a_spared_newcomer_draws_nothing_and_reads_that_the_grace_is_used(
+    variant: str,
+) -> None:
     async with club() as c:
         table = await begun(c, variant=variant)
         await forgets(c, table)
@@ -167,7 +171,7 @@ async def test_who_was_spared_drew_nothing_and_is_told_that_it_was_once(variant:
             assert wording("event-let-pass.you", seat="Anna") in since
 
 
-async def test_the_hint_says_so_only_where_nobody_else_could_catch() -> None:
+async def test_the_hint_promises_the_grace_only_if_no_other_person_could_catch() -> None:
     for friends, is_said in (((), True), (("Ben",), False)):
         async with club() as c:
             c.new = {"Anna"}

@@ -26,7 +26,7 @@ async def finished(store: Store, match: str) -> FinishedMatch:
     return found
 
 
-async def test_a_match_is_played_over_a_restart_and_its_record_verifies(tmp_path: Path) -> None:
+async def test_a_match_continues_over_a_restart_and_its_record_verifies(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'maunz.db'}"
     async with await open_store(address) as store:
         before = WatchedClub(store)

@@ -24,7 +24,9 @@ async def paused(c: Club, **given: object) -> Table:
     return table
 
 
-async def test_nobody_plays_while_all_are_away_and_no_turn_is_missed() -> None:
+async def test_a_correspondence_match_pauses_without_missed_turns_while_all_players_are_away() -> (
+    None
+):
     async with club() as c:
         table = await paused(c, ai=("easy",))
         done = len(actions(table))
@@ -36,7 +38,7 @@ async def test_nobody_plays_while_all_are_away_and_no_turn_is_missed() -> None:
         assert [seat.missed for seat in table.state.seats] == [0, 0, 0]
 
 
-async def test_turns_that_run_out_for_the_last_who_played_pause_it() -> None:
+async def test_missed_turns_of_the_last_present_player_pause_the_match() -> None:
     async with club() as c:
         table = await laid_out(c, settings=DAYS)
         for name in ("Ben", "Cleo"):
@@ -51,7 +53,7 @@ async def test_turns_that_run_out_for_the_last_who_played_pause_it() -> None:
         assert len(actions(table)) == done
 
 
-async def test_who_is_back_has_a_whole_turn() -> None:
+async def test_a_returning_player_ends_the_pause_and_has_a_whole_turn() -> None:
     async with club() as c:
         table = await paused(c)
         await c.clock.advance(5 * DAY)
@@ -66,7 +68,7 @@ async def test_who_is_back_has_a_whole_turn() -> None:
         assert actions(table)[-1].startswith(f"{seat} ")
 
 
-async def test_any_press_of_somebody_seated_goes_on_and_no_other() -> None:
+async def test_only_a_press_of_a_seated_player_ends_the_pause() -> None:
     async with club() as c:
         table = await paused(c)
         await c.press(table, "Dora", NextRound())
@@ -79,7 +81,7 @@ async def test_any_press_of_somebody_seated_goes_on_and_no_other() -> None:
             assert len(actions(table)) > done
 
 
-async def test_a_pause_between_rounds_deals_no_new_one() -> None:
+async def test_a_pause_between_rounds_delays_the_next_round() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", settings=DAYS)
         await play_on(c, table)
@@ -93,7 +95,7 @@ async def test_a_pause_between_rounds_deals_no_new_one() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_a_restart_goes_on_pausing() -> None:
+async def test_a_pause_survives_a_restart() -> None:
     async with club() as c:
         table = await paused(c)
         done = len(actions(table))
@@ -117,7 +119,7 @@ async def test_ending_a_paused_match_counts_for_nobody() -> None:
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
 
 
-async def test_after_a_week_it_ends_for_nobody() -> None:
+async def test_a_match_paused_for_a_week_ends_and_counts_for_nobody() -> None:
     async with club() as c:
         table = await paused(c)
         match = table.state.match_id
@@ -127,7 +129,7 @@ async def test_after_a_week_it_ends_for_nobody() -> None:
         assert not any(seat.left_early for seat in c.store.matches[match].seats)
 
 
-async def test_quick_tables_play_on_and_close_as_ever() -> None:
+async def test_quick_tables_play_on_while_all_players_are_away() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 20})
         for name in ("Anna", "Ben"):

@@ -41,7 +41,7 @@ def parts(kind: Any) -> list[Any]:  # noqa: ANN401 - any annotation
     return [kind, *(part for each in inner for part in parts(each))]
 
 
-def test_every_number_in_an_entry_is_known_to_be_a_person_or_not() -> None:
+def test_every_number_field_of_an_entry_is_declared_as_person_or_not() -> None:
     found = set().union(*map(fields_with_numbers, Entry.__subclasses__()))
     settings = fields_with_numbers(TableSettings)
     assert found - settings - NUMBERS - {"options"} == PEOPLE_OF_ENTRY - {"who"}
@@ -76,5 +76,5 @@ def test_a_person_is_found_in_an_entry(entry: Entry) -> None:
         entries.Posted(at=1, message=PERSON, press=PERSON),
     ],
 )
-def test_other_numbers_and_texts_are_nobody(entry: Entry) -> None:
+def test_other_numbers_and_texts_are_not_taken_for_people(entry: Entry) -> None:
     assert not has_person(entry_json(entry), PERSON)

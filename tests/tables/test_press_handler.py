@@ -27,7 +27,7 @@ async def started(c: Club, channel: int = CHANNEL) -> Table:
     return table
 
 
-async def test_a_table_does_one_thing_at_a_time() -> None:
+async def test_a_table_handles_one_press_at_a_time() -> None:
     async with club() as c:
         table = await started(c)
         c.store.holds[table.state.id] = asyncio.Event()
@@ -43,7 +43,7 @@ async def test_a_table_does_one_thing_at_a_time() -> None:
         assert len(actions(table)) == 1
 
 
-async def test_a_store_that_is_slow_for_one_table_does_not_hold_up_another() -> None:
+async def test_a_slow_store_for_one_table_does_not_delay_another_table() -> None:
     async with club() as c:
         slow, quick = await started(c), await started(c, 71)
         c.store.holds[slow.state.id] = asyncio.Event()
@@ -56,7 +56,7 @@ async def test_a_store_that_is_slow_for_one_table_does_not_hold_up_another() -> 
         assert (await waiting).verdict == "done"
 
 
-async def test_nothing_takes_effect_before_it_is_written() -> None:
+async def test_no_press_takes_effect_before_its_entry_is_stored() -> None:
     async with club() as c:
         table = await started(c)
         c.store.holds[table.state.id] = asyncio.Event()
@@ -72,7 +72,7 @@ async def test_nothing_takes_effect_before_it_is_written() -> None:
         assert c.publisher.changes == changes + 1
 
 
-async def test_a_delivery_repeated_at_once_is_done_once() -> None:
+async def test_a_press_delivered_twice_at_once_is_done_once() -> None:
     async with club() as c:
         table = await started(c)
         press = c.pressed(*mover(table))
@@ -81,7 +81,7 @@ async def test_a_delivery_repeated_at_once_is_done_once() -> None:
         assert len(actions(table)) == 1
 
 
-async def test_a_delivery_repeated_later_answers_the_same() -> None:
+async def test_a_press_delivered_again_later_gets_the_same_reply() -> None:
     async with club() as c:
         table = await started(c)
         press = c.pressed(*mover(table))
@@ -94,7 +94,7 @@ async def test_a_delivery_repeated_later_answers_the_same() -> None:
         assert actions(table) == done
 
 
-async def test_a_delivery_repeated_after_a_restart_changes_nothing() -> None:
+async def test_a_press_delivered_again_after_a_restart_changes_nothing() -> None:
     async with club() as before:
         table = await started(before)
         press = before.pressed(*mover(table))
@@ -105,7 +105,7 @@ async def test_a_delivery_repeated_after_a_restart_changes_nothing() -> None:
             assert len(actions(table)) == 1
 
 
-async def test_a_press_of_a_match_that_is_over_is_remembered_over_a_restart() -> None:
+async def test_a_press_of_a_finished_match_is_remembered_after_a_restart() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
         join = before.pressed("Anna", Join())
@@ -119,7 +119,7 @@ async def test_a_press_of_a_match_that_is_over_is_remembered_over_a_restart() ->
             assert len(table.state.seats) == 1
 
 
-async def test_older_presses_are_known_by_their_entries() -> None:
+async def test_older_presses_are_recognised_by_their_entries() -> None:
     async with club() as c:
         table = await c.open("noris")
         first = c.pressed("Ben", Join())
@@ -130,7 +130,7 @@ async def test_older_presses_are_known_by_their_entries() -> None:
         assert len(table.state.seats) == 2
 
 
-async def test_who_asked_may_go_away() -> None:
+async def test_a_press_completes_even_if_its_caller_is_cancelled() -> None:
     async with club() as c:
         table = await started(c)
         c.store.holds[table.state.id] = asyncio.Event()
@@ -146,7 +146,7 @@ async def test_who_asked_may_go_away() -> None:
         assert (await table.submit_press(press)).verdict == "done"
 
 
-async def test_opening_is_done_once_however_often_it_is_delivered() -> None:
+async def test_an_opening_delivered_several_times_opens_one_table() -> None:
     async with club() as c:
         opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         first, second = await asyncio.gather(
@@ -157,7 +157,7 @@ async def test_opening_is_done_once_however_often_it_is_delivered() -> None:
         assert len(c.store.tables) == 1
 
 
-async def test_two_who_open_at_once_get_one_table() -> None:
+async def test_two_simultaneous_openings_in_a_channel_open_one_table() -> None:
     async with club() as c:
         openings = [
             TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE[name], name, "noris")
@@ -169,7 +169,7 @@ async def test_two_who_open_at_once_get_one_table() -> None:
         assert c.tables.get_in_channel(CHANNEL) is both[0]
 
 
-async def test_who_opens_may_go_away() -> None:
+async def test_an_opening_completes_even_if_its_caller_is_cancelled() -> None:
     async with club() as c:
         opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         asked = asyncio.ensure_future(c.tables.open_table(opening))
@@ -181,7 +181,7 @@ async def test_who_opens_may_go_away() -> None:
         assert await c.tables.open_table(opening) is table
 
 
-async def test_the_press_that_opened_a_table_opens_no_second_one_once_it_is_closed() -> None:
+async def test_an_opening_repeated_after_the_close_opens_no_second_table() -> None:
     async with club() as c:
         opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         table = await c.tables.open_table(opening)
@@ -190,7 +190,7 @@ async def test_the_press_that_opened_a_table_opens_no_second_one_once_it_is_clos
         assert getattr(await c.tables.open_table(opening), "verdict", None) == "closed"
 
 
-async def test_an_unexpected_error_freezes_that_table_and_no_other() -> None:
+async def test_an_unexpected_error_freezes_only_its_own_table() -> None:
     async with club() as c:
         table, other = await started(c), await started(c, 71)
         stored = list(c.store.tables[table.state.id].entries)
@@ -205,7 +205,7 @@ async def test_an_unexpected_error_freezes_that_table_and_no_other() -> None:
         assert other.core.frozen is None
 
 
-async def test_what_an_error_meets_half_way_is_brought_back_whole() -> None:
+async def test_a_press_interrupted_by_an_error_is_complete_after_a_restart() -> None:
     async with club() as before:
         table = await started(before)
         before.publisher.bug = RuntimeError("never seen before")
@@ -216,7 +216,7 @@ async def test_what_an_error_meets_half_way_is_brought_back_whole() -> None:
             assert len(actions(table)) == 1
 
 
-async def test_those_who_wait_for_a_race_are_told_of_an_error() -> None:
+async def test_presses_waiting_in_a_race_learn_of_an_error() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben")
         await c.clock.advance(1_000)
@@ -227,7 +227,7 @@ async def test_those_who_wait_for_a_race_are_told_of_an_error() -> None:
         assert (await asked).verdict == "frozen"
 
 
-async def test_a_damaged_table_is_frozen_and_the_others_come_back() -> None:
+async def test_a_damaged_table_is_frozen_and_other_tables_are_restored() -> None:
     async with club() as before:
         table, other = await started(before), await started(before, 71)
         kept = before.store.tables[table.state.id]
@@ -259,9 +259,7 @@ WISHES: list[tuple[Intent, Verdict]] = [
 
 
 @pytest.mark.parametrize(("intent", "verdict"), WISHES)
-async def test_what_belongs_to_the_lobby_is_not_for_the_match(
-    intent: Intent, verdict: Verdict
-) -> None:
+async def test_lobby_actions_are_refused_during_the_match(intent: Intent, verdict: Verdict) -> None:
     async with club() as c:
         table = await started(c)
         assert (await c.press(table, "Anna", intent)).verdict is verdict

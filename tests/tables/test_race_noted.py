@@ -37,7 +37,7 @@ class NotedPress:
         )
 
 
-async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None:
+async def test_a_catch_in_the_head_start_is_acknowledged_with_the_end_of_the_head_start() -> None:
     async with club() as c:
         table, posted = await window(c)
         told = NotedPress(c, table, "Ben", Catch(), stamp=posted + 900)
@@ -48,7 +48,7 @@ async def test_a_catch_in_the_head_start_is_noted_with_the_end_of_that() -> None
         assert (reply.verdict, reply.about, reply.after) == ("done", 0, 900)
 
 
-async def test_a_call_counts_when_it_is_pressed() -> None:
+async def test_a_call_is_acknowledged_with_the_time_of_its_press() -> None:
     async with club() as c:
         table, posted = await window(c)
         told = NotedPress(c, table, "Anna", ActionText("call"), stamp=posted + 1_400)
@@ -58,7 +58,7 @@ async def test_a_call_counts_when_it_is_pressed() -> None:
         assert (await told.outcome).after == 1_400
 
 
-async def test_a_slowed_catch_is_noted_so() -> None:
+async def test_a_delayed_catch_is_acknowledged_with_its_delay() -> None:
     async with club() as c:
         table = await laid_out(c)
         false = await c.press(table, "Ben", Catch())
@@ -71,7 +71,7 @@ async def test_a_slowed_catch_is_noted_so() -> None:
         assert told.noted == [RaceWait(2_500, 5_500)]
 
 
-async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
+async def test_two_presses_of_a_player_are_acknowledged_with_the_time_of_the_first() -> None:
     async with club() as c:
         table, posted = await window(c)
         first, second = (
@@ -81,7 +81,7 @@ async def test_of_two_presses_for_the_same_the_first_is_told() -> None:
         assert first.noted == second.noted == [RaceWait(700, 2_000)]
 
 
-async def test_before_the_post_is_back_no_time_is_known() -> None:
+async def test_a_catch_before_the_confirmed_post_is_acknowledged_without_a_time() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -91,7 +91,7 @@ async def test_before_the_post_is_back_no_time_is_known() -> None:
         assert told.noted == [RaceWait(None, None)]
 
 
-async def test_what_does_not_race_is_not_noted() -> None:
+async def test_presses_outside_a_race_are_not_acknowledged() -> None:
     async with club() as c:
         table, _ = await window(c)
         for person, intent in (("Anna", Catch()), ("Ben", ActionText("draw"))):
@@ -102,7 +102,7 @@ async def test_what_does_not_race_is_not_noted() -> None:
 
 
 @pytest.mark.parametrize(("public", "after"), [(False, 300), (True, 800)])
-async def test_a_throw_is_timed_by_what_it_was_pressed_on(public: bool, after: int) -> None:  # noqa: FBT001 - a case
+async def test_a_throw_in_is_timed_by_the_message_of_its_press(public: bool, after: int) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, EQUAL)

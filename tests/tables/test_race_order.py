@@ -30,7 +30,7 @@ def act(seat: int, stamp: int) -> Bid:
     return Bid(BidKind.ACT, seat, stamp, stamp, stamp * 10 + seat, waits_for_stamp=True)
 
 
-def test_a_call_is_judged_250_ms_after_it_came() -> None:
+def test_a_call_is_judged_250_ms_after_its_arrival() -> None:
     r = race()
     r.add_bid(call(T + 500))
     assert r.next_ripe_at() == T + 500 + SETTLING
@@ -38,7 +38,7 @@ def test_a_call_is_judged_250_ms_after_it_came() -> None:
     assert r.ripe_bids(T + 500 + SETTLING) == [call(T + 500)]
 
 
-def test_an_earlier_press_that_travelled_slower_still_counts() -> None:
+def test_an_earlier_press_that_arrives_later_still_comes_first() -> None:
     r = race()
     slow, quick = call(T + 2_400, T + 2_640), catch(1, T + 2_500)
     r.add_bid(quick)
@@ -46,7 +46,7 @@ def test_an_earlier_press_that_travelled_slower_still_counts() -> None:
     assert r.ripe_bids(T + 2_500 + SETTLING) == [slow, quick]
 
 
-def test_equal_milliseconds_favour_who_calls() -> None:
+def test_a_call_wins_against_a_catch_of_the_same_millisecond() -> None:
     r = race()
     r.add_bid(catch(1, T + 3_000))
     r.add_bid(call(T + 3_000))
@@ -61,7 +61,7 @@ def test_a_catch_inside_the_head_start_is_kept_until_its_end() -> None:
     assert r.ripe_bids(T + 2_000 + SETTLING) == [catch(1, T + 300)]
 
 
-def test_of_kept_catches_the_first_stamp_comes_first() -> None:
+def test_the_kept_catch_with_the_earliest_stamp_comes_first() -> None:
     r = race()
     r.add_bid(catch(1, T + 400))
     r.add_bid(catch(2, T + 300))
@@ -75,7 +75,7 @@ def test_a_call_at_the_end_of_the_head_start_comes_before_a_kept_catch() -> None
     assert [bid.kind for bid in r.ripe_bids(T + 3_000)] == [BidKind.CALL, BidKind.CATCH]
 
 
-def test_a_catch_before_the_post_can_have_been_seen_is_too_early() -> None:
+def test_a_catch_before_the_post_can_be_seen_is_too_early() -> None:
     r = race()
     assert r.is_too_early(0, T + CATCH_FROM - 1)
     assert not r.is_too_early(0, T + CATCH_FROM)
@@ -89,24 +89,24 @@ def test_a_catch_waits_until_the_window_is_posted() -> None:
     assert r.next_ripe_at() == T + 2_000 + SETTLING
 
 
-def test_a_window_ends_after_its_time_and_the_settling() -> None:
+def test_a_window_ends_after_its_length_and_the_settling_time() -> None:
     r = race()
     assert r.next_ripe_at() == T + 8_000 + SETTLING
     (end,) = r.ripe_bids(T + 8_000 + SETTLING)
     assert (end.kind, end.target, end.stamp) == (BidKind.EXPIRY, 0, T + 8_000)
 
 
-def test_a_press_of_the_last_millisecond_comes_before_the_end() -> None:
+def test_a_press_in_the_last_millisecond_comes_before_the_end_of_the_window() -> None:
     r = race()
     r.add_bid(call(T + 8_000, T + 8_200))
     assert [bid.kind for bid in r.ripe_bids(T + 9_000)] == [BidKind.CALL, BidKind.EXPIRY]
 
 
-def test_a_window_without_a_time_does_not_end() -> None:
+def test_a_window_without_a_length_does_not_end() -> None:
     assert race(length=None).next_ripe_at() is None
 
 
-def test_spam_makes_catches_count_later() -> None:
+def test_a_false_catch_delays_later_catches() -> None:
     r = race()
     r.count_false_catch(1, T - 500)
     assert r.false_catch_delay(1, T + 300) == SPAM_DELAY
@@ -115,14 +115,14 @@ def test_spam_makes_catches_count_later() -> None:
     assert r.false_catch_delay(1, T + 60_000) == 0
 
 
-def test_a_kept_catch_that_turns_out_too_early_is_spam() -> None:
+def test_a_kept_catch_that_proves_too_early_counts_as_a_false_catch() -> None:
     r = race(posted=None)
     r.add_bid(catch(1, T + CATCH_FROM - 1))
     r.mark_window_posted(r.windows[0], T)
     assert r.false_catch_delay(1, T + 300) == SPAM_DELAY
 
 
-def test_a_catch_just_after_the_call_is_late_and_no_spam() -> None:
+def test_a_catch_just_after_the_call_is_late_but_not_a_false_catch() -> None:
     r = race()
     r.close_all_but((), T + 1_000, T + 1_000 + SETTLING)
     assert r.window_just_missed(1, T + 900)
@@ -132,7 +132,7 @@ def test_a_catch_just_after_the_call_is_late_and_no_spam() -> None:
     assert not r.window_just_missed(0, T + 1_500)
 
 
-def test_what_others_lay_or_draw_waits_for_the_head_start_or_the_call() -> None:
+def test_actions_of_other_seats_wait_for_the_head_start_or_the_call() -> None:
     r = race(length=None)
     r.add_bid(act(1, T + 300))
     assert r.counts_at(act(1, T + 300)) == T + 2_000
@@ -140,11 +140,11 @@ def test_what_others_lay_or_draw_waits_for_the_head_start_or_the_call() -> None:
     assert r.counts_at(act(1, T + 300)) == T + 300
 
 
-def test_ones_own_act_does_not_wait_for_ones_own_window() -> None:
+def test_an_action_does_not_wait_for_the_window_of_its_own_seat() -> None:
     assert race(length=None).counts_at(act(0, T + 300)) == T + 300
 
 
-def test_catch_means_the_oldest_window_of_another_seat() -> None:
+def test_a_catch_targets_the_oldest_window_of_another_seat() -> None:
     r = race()
     r.open_window(CallWindow(2, 8_000, 2_000))
     assert r.oldest_window_of_others(1) == 0

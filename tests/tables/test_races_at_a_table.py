@@ -127,7 +127,7 @@ RACE = presses_after(
 @pytest.mark.parametrize("variant", ["noris", "maumaus"])
 @examples(20)
 @given(RACE)
-def test_calls_and_catches_depend_on_time_stamps_alone(variant: str, presses: list[Timed]) -> None:
+def test_calls_and_catches_depend_only_on_time_stamps(variant: str, presses: list[Timed]) -> None:
     if variant == "maumaus":
         presses = [press for press in presses if press.at < 8_000]
     straight = asyncio.run(outcome(variant, presses, travelling=False))
@@ -145,7 +145,7 @@ WAITING = presses_after(
 
 @examples(20)
 @given(WAITING)
-def test_acts_that_wait_for_a_call_depend_on_time_stamps_alone(presses: list[Timed]) -> None:
+def test_actions_that_wait_for_a_call_depend_only_on_time_stamps(presses: list[Timed]) -> None:
     straight = asyncio.run(outcome("maumaus", presses, travelling=False))
     assert asyncio.run(outcome("maumaus", presses, travelling=True)) == straight
 
@@ -175,6 +175,6 @@ async def throwing(presses: list[Timed], *, travelling: bool) -> object:
 
 @examples(40)
 @given(THROWING)
-def test_throwing_in_depends_on_time_stamps_alone(presses: list[Timed]) -> None:
+def test_throwing_in_depends_only_on_time_stamps(presses: list[Timed]) -> None:
     straight = asyncio.run(throwing(presses, travelling=False))
     assert asyncio.run(throwing(presses, travelling=True)) == straight

@@ -35,7 +35,7 @@ def seated(table: Table) -> list[str]:
     return [seat.seat.name for seat in table.state.seats]
 
 
-async def test_a_stranger_is_seated_when_the_match_is_over() -> None:
+async def test_a_person_with_a_reserved_seat_is_seated_after_the_match() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         assert (await c.press(table, "Cleo", ReserveSeat())).verdict == "done"
@@ -52,7 +52,7 @@ async def test_a_stranger_is_seated_when_the_match_is_over() -> None:
         verified(await play_match(c, table))
 
 
-async def test_it_can_be_taken_back() -> None:
+async def test_a_reservation_can_be_cancelled() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await c.press(table, "Cleo", ReserveSeat())
@@ -63,7 +63,7 @@ async def test_it_can_be_taken_back() -> None:
         assert table.state.host == PEOPLE["Anna"]
 
 
-async def test_it_survives_a_restart() -> None:
+async def test_a_reservation_survives_a_restart() -> None:
     async with club() as before:
         table = await one_round(before, "Anna", "Ben")
         await before.press(table, "Cleo", ReserveSeat())
@@ -75,7 +75,7 @@ async def test_it_survives_a_restart() -> None:
             assert seated(table) == ["Cleo"]
 
 
-async def test_who_plays_needs_no_seat_kept() -> None:
+async def test_a_seated_player_cannot_reserve_a_seat() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         assert (await c.press(table, "Anna", ReserveSeat())).verdict == "already-seated"
@@ -85,7 +85,7 @@ async def test_who_plays_needs_no_seat_kept() -> None:
         assert table.core.ledger.length == length + 1
 
 
-async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
+async def test_reservations_are_limited_to_the_free_seats() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben", variant="maumaus")
         most = table.state.setup.most_seats - 2
@@ -93,7 +93,7 @@ async def test_no_more_seats_are_kept_than_those_who_play_leave() -> None:
         assert [answer.verdict for answer in answers] == ["done"] * most + ["table-full"]
 
 
-async def test_when_the_match_is_given_up_nothing_comes_of_it() -> None:
+async def test_reservations_end_when_the_match_is_given_up() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await c.press(table, "Cleo", ReserveSeat())
@@ -104,7 +104,7 @@ async def test_when_the_match_is_given_up_nothing_comes_of_it() -> None:
         assert c.tables.get_in_channel(CHANNEL) is None
 
 
-async def test_when_the_rematch_is_open_already_the_seat_is_taken_at_once() -> None:
+async def test_a_reservation_in_an_open_rematch_takes_the_seat_at_once() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await play_match(c, table)
@@ -114,7 +114,7 @@ async def test_when_the_rematch_is_open_already_the_seat_is_taken_at_once() -> N
         assert seated(table) == []
 
 
-async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> None:
+async def test_a_rematch_waits_for_a_player_who_joins_after_its_commitment() -> None:
     """Of who was seated before it, the bot knew everything when it drew the secret."""
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
@@ -133,7 +133,7 @@ async def test_a_rematch_waits_for_somebody_who_has_seen_its_commitment() -> Non
         assert phase(table) is Phase.PLAYING
 
 
-async def test_seats_kept_before_are_forgotten_with_the_next_match() -> None:
+async def test_old_reservations_end_with_the_next_match() -> None:
     async with club() as c:
         table = await one_round(c, "Anna", "Ben")
         await c.press(table, "Cleo", ReserveSeat())
@@ -147,7 +147,7 @@ async def test_seats_kept_before_are_forgotten_with_the_next_match() -> None:
         assert seated(table) == []
 
 
-async def test_after_a_restart_too_the_rematch_waits_for_somebody_who_has_seen_its_commitment() -> (
+async def test_a_restarted_rematch_still_waits_for_a_player_who_joins_after_its_commitment() -> (
     None
 ):
     async with club() as before:

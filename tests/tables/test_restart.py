@@ -40,7 +40,7 @@ async def window_open(c: Club) -> Table:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_a_match_goes_on_exactly_where_it_stood(variant: str) -> None:
+async def test_a_match_continues_exactly_after_a_restart(variant: str) -> None:
     async with club() as before:
         table = await before.start(variant, "Anna", "Ben", ai=("easy",))
         for _ in range(12):
@@ -53,7 +53,7 @@ async def test_a_match_goes_on_exactly_where_it_stood(variant: str) -> None:
             verified(await play_match(c, table))
 
 
-async def test_a_turn_has_lost_nothing_to_the_downtime() -> None:
+async def test_a_turn_loses_no_time_to_the_downtime() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         began = table.state.turn_from
@@ -67,7 +67,7 @@ async def test_a_turn_has_lost_nothing_to_the_downtime() -> None:
             assert len(actions(table)) == 1
 
 
-async def test_several_restarts_in_one_turn_are_credited_once_each() -> None:
+async def test_each_of_several_restarts_in_one_turn_is_credited_once() -> None:
     async with club() as first:
         table = await first.start("noris", "Anna", "Ben")
         began = table.state.turn_from
@@ -85,7 +85,7 @@ async def test_several_restarts_in_one_turn_are_credited_once_each() -> None:
                     assert only_table(fourth).state.turn_from == began + 72_000
 
 
-async def test_time_in_which_the_storage_was_away_is_credited_too() -> None:
+async def test_storage_downtime_before_a_restart_is_credited_too() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         began = table.state.turn_from
@@ -97,7 +97,7 @@ async def test_time_in_which_the_storage_was_away_is_credited_too() -> None:
             assert only_table(c).state.turn_from == began + 49_000
 
 
-async def test_without_any_beat_the_last_entry_tells_when_the_bot_was_alive() -> None:
+async def test_the_last_entry_marks_the_last_time_alive_without_a_heartbeat() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         began = table.state.turn_from
@@ -108,7 +108,7 @@ async def test_without_any_beat_the_last_entry_tells_when_the_bot_was_alive() ->
             assert only_table(c).state.turn_from == began + HOUR
 
 
-async def test_a_window_that_was_open_opens_anew_and_whole() -> None:
+async def test_an_open_call_window_reopens_at_full_length() -> None:
     async with club() as before:
         table = await window_open(before)
         (window,) = table.referee.race.windows.values()
@@ -133,7 +133,7 @@ async def test_a_call_after_the_restart_counts() -> None:
             assert (await c.press(table, name_of(table, seat), "call")).verdict == "done"
 
 
-async def test_a_lobby_keeps_its_time() -> None:
+async def test_the_downtime_does_not_count_as_idle_time_of_a_lobby() -> None:
     async with club() as before:
         await before.open("noris")
         await before.clock.advance(10 * MINUTE)
@@ -145,7 +145,7 @@ async def test_a_lobby_keeps_its_time() -> None:
             assert phase(table) is Phase.CLOSED
 
 
-async def test_a_host_is_not_silent_while_the_bot_is_down() -> None:
+async def test_the_downtime_does_not_count_as_silence_of_the_host() -> None:
     async with club() as before:
         table = await before.open("noris")
         await before.press(table, "Ben", Join())
@@ -157,7 +157,7 @@ async def test_a_host_is_not_silent_while_the_bot_is_down() -> None:
             assert (await c.press(table, "Ben", StartMatch())).verdict == "done"
 
 
-async def test_the_next_round_begins_when_its_time_is_up() -> None:
+async def test_the_next_round_begins_after_its_remaining_time() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 2})
         await play_on(before, table)
@@ -171,7 +171,7 @@ async def test_the_next_round_begins_when_its_time_is_up() -> None:
             verified(await play_match(c, table))
 
 
-async def test_a_rematch_starts_when_its_time_is_up() -> None:
+async def test_a_rematch_starts_after_its_remaining_time() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         await play_match(before, table)
@@ -186,7 +186,7 @@ async def test_a_rematch_starts_when_its_time_is_up() -> None:
             verified(await play_match(c, table))
 
 
-async def test_the_five_minutes_of_a_table_do_not_run_while_the_bot_is_down() -> None:
+async def test_the_downtime_does_not_count_as_idle_time_of_a_table() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", ai=("easy",), options={"rounds": 20})
         await before.press(table, "Anna", GoAway())
@@ -201,7 +201,7 @@ async def test_the_five_minutes_of_a_table_do_not_run_while_the_bot_is_down() ->
             assert phase(table) is Phase.CLOSED
 
 
-async def test_a_match_that_was_over_is_finished_after_the_restart() -> None:
+async def test_a_finished_match_that_was_not_stored_is_stored_after_the_restart() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben", options={"rounds": 1})
         match = table.state.match_id
@@ -216,7 +216,7 @@ async def test_a_match_that_was_over_is_finished_after_the_restart() -> None:
             verified(c.store.matches[match])
 
 
-async def test_tables_used_last_come_back_first_and_all_of_them() -> None:
+async def test_all_open_tables_are_restored() -> None:
     async with club() as before:
         for channel in range(70, 90):
             await before.open("noris", channel=channel)
@@ -225,7 +225,7 @@ async def test_tables_used_last_come_back_first_and_all_of_them() -> None:
             assert {table.state.host for table in c.tables} == {PEOPLE["Anna"]}
 
 
-async def test_a_last_match_that_cannot_be_read_holds_up_no_table(
+async def test_an_unreadable_last_match_does_not_stop_tables_from_being_restored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def unreadable(_: str) -> None:
@@ -241,7 +241,7 @@ async def test_a_last_match_that_cannot_be_read_holds_up_no_table(
             assert len(list(c.tables)) == 2
 
 
-async def test_the_bot_notes_every_second_that_it_is_alive() -> None:
+async def test_the_bot_stores_a_heartbeat_every_second() -> None:
     async with club() as c:
         beating = asyncio.ensure_future(c.tables.run_heartbeat())
         await c.clock.advance(3_500)

@@ -34,7 +34,7 @@ async def until_exchange(c: Club, table: Table) -> None:
     raise AssertionError("nobody has a swap")
 
 
-async def test_an_exchange_keeps_its_time() -> None:
+async def test_an_exchange_keeps_its_remaining_time_after_a_restart() -> None:
     async with club() as before:
         table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
         # As it is after a restart, no hand can be pushed to.
@@ -51,7 +51,7 @@ async def test_an_exchange_keeps_its_time() -> None:
             assert table.state.round.turn >= 0
 
 
-async def test_an_exchange_that_all_have_been_shown_keeps_its_time() -> None:
+async def test_an_exchange_seen_by_all_players_keeps_its_remaining_time_after_a_restart() -> None:
     async with club() as before:
         table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
         before.publisher.delay = None
@@ -66,7 +66,7 @@ async def test_an_exchange_that_all_have_been_shown_keeps_its_time() -> None:
             assert table.view.until == c.clock.now() + 1
 
 
-async def test_an_exchange_that_nobody_was_shown_begins_when_they_are_after_the_restart() -> None:
+async def test_an_exchange_not_yet_seen_starts_its_time_after_the_restart() -> None:
     async with club() as before:
         table = await before.start("stop", "Anna", "Ben", settings=THIRTY, options={"target": 2000})
         before.publisher.delay = None

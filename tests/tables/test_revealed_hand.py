@@ -40,12 +40,12 @@ def stands(table: Table) -> bool:
     return table.view.shown is not None
 
 
-async def test_no_hand_stands_before_one_is_shown() -> None:
+async def test_no_hand_is_revealed_before_a_player_shows_one() -> None:
     async with club() as c:
         assert not stands(await attacked(c))
 
 
-async def test_it_stands_until_the_number_card_is_laid_however_long_that_takes() -> None:
+async def test_a_revealed_hand_stays_visible_until_the_number_card_is_laid() -> None:
     async with club() as c:
         table = await attacked(c)
         await act(c, table, "Ben", "reveal")
@@ -55,9 +55,7 @@ async def test_it_stands_until_the_number_card_is_laid_however_long_that_takes()
         assert list(shown) == table.state.round.hands[1]
 
 
-async def test_it_stands_for_10_seconds_after_the_number_card_and_then_people_are_shown_so() -> (
-    None
-):
+async def test_a_revealed_hand_disappears_10_seconds_after_the_number_card() -> None:
     async with club() as c:
         table = await attacked(c)
         await act(c, table, "Ben", "reveal")
@@ -71,7 +69,7 @@ async def test_it_stands_for_10_seconds_after_the_number_card_and_then_people_ar
         assert c.publisher.changes > told
 
 
-async def test_what_happens_meanwhile_does_not_take_it_away() -> None:
+async def test_later_moves_do_not_hide_a_revealed_hand() -> None:
     async with club() as c:
         table = await attacked(c)
         await act(c, table, "Ben", "reveal")
@@ -81,7 +79,7 @@ async def test_what_happens_meanwhile_does_not_take_it_away() -> None:
         assert stands(table)
 
 
-async def test_a_hand_without_a_number_card_stands_for_10_seconds_too() -> None:
+async def test_a_revealed_hand_without_a_number_card_stays_visible_for_10_seconds() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SHOWN.replace("red-1 yellow-1 yellow-skip", "yellow-skip green-skip"))
@@ -90,7 +88,7 @@ async def test_a_hand_without_a_number_card_stands_for_10_seconds_too() -> None:
         assert stands(table)
 
 
-def test_it_is_gone_with_the_next_deal_also_with_the_first_of_a_rematch() -> None:
+def test_a_new_deal_hides_the_revealed_hand() -> None:
     shown = RevealedHand()
     shown.apply_events([HandShown(1, (4, 5))], None, 1_000)
     assert shown.cards_at(1_001) == (4, 5)

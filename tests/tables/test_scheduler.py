@@ -44,7 +44,7 @@ async def bells() -> AsyncIterator[Bells]:
     await settle()
 
 
-async def test_what_is_due_rings_at_its_time_and_once() -> None:
+async def test_an_alarm_rings_once_at_its_time() -> None:
     async with bells() as b:
         b.set("late", 500)
         b.set("soon", 200)
@@ -54,7 +54,7 @@ async def test_what_is_due_rings_at_its_time_and_once() -> None:
         assert due_at(b.scheduler, "table", "soon") is None
 
 
-async def test_a_new_time_replaces_the_old_one() -> None:
+async def test_a_new_time_replaces_the_old_time_of_an_alarm() -> None:
     async with bells() as b:
         b.set("later", 200)
         b.set("later", 700)
@@ -66,7 +66,7 @@ async def test_a_new_time_replaces_the_old_one() -> None:
         assert b.rung == [("sooner", 300), ("same", 400), ("later", 700)]
 
 
-async def test_what_is_cancelled_does_not_ring_and_may_be_set_again() -> None:
+async def test_a_cancelled_alarm_does_not_ring_and_may_be_set_again() -> None:
     async with bells() as b:
         b.set("gone", 200)
         b.scheduler.cancel(("table", "gone"))
@@ -77,7 +77,7 @@ async def test_what_is_cancelled_does_not_ring_and_may_be_set_again() -> None:
         assert b.rung == [("again", 400)]
 
 
-async def test_what_is_past_rings_at_once() -> None:
+async def test_an_alarm_set_in_the_past_rings_at_once() -> None:
     async with bells() as b:
         await b.clock.advance(1_000)
         b.set("past", 10)
@@ -85,7 +85,7 @@ async def test_what_is_past_rings_at_once() -> None:
         assert b.rung == [("past", 1_000)]
 
 
-async def test_one_that_breaks_is_reported_and_the_others_ring(
+async def test_an_alarm_that_fails_is_logged_and_other_alarms_still_ring(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with bells() as b:
@@ -96,7 +96,7 @@ async def test_one_that_breaks_is_reported_and_the_others_ring(
         assert "broken of table table" in caplog.text
 
 
-async def test_what_is_put_off_again_and_again_takes_no_more_room() -> None:
+async def test_an_alarm_postponed_many_times_uses_no_more_memory() -> None:
     async with bells() as b:
         for at in range(1_000, 2_000):
             b.set("idle", at)
@@ -105,7 +105,7 @@ async def test_what_is_put_off_again_and_again_takes_no_more_room() -> None:
         assert b.rung == [("idle", 1_999)]
 
 
-async def test_the_clock_of_the_machine_tells_milliseconds_and_does_not_wait_for_the_past() -> None:
+async def test_the_system_clock_counts_milliseconds_and_does_not_wait_for_past_times() -> None:
     clock = SystemClock()
     assert abs(clock.now() - time.time() * 1_000) < 1_000
     await clock.sleep_until(clock.now() - 1_000)

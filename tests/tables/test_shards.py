@@ -54,7 +54,9 @@ async def open_in(c: WatchedClub, *shards: int) -> None:
         assert isinstance(await c.tables.open_table(opening), Table)
 
 
-async def test_a_process_that_beats_does_not_hide_that_another_is_down(store: Store) -> None:
+async def test_the_heartbeat_of_one_process_does_not_hide_the_downtime_of_another(
+    store: Store,
+) -> None:
     async with process(store, FIRST) as one:
         await open_in(one, 0)
         async with process(store, SECOND, one.clock) as other:
@@ -69,7 +71,7 @@ async def test_a_process_that_beats_does_not_hide_that_another_is_down(store: St
             assert again.tables.get_in_channel(0) is None
 
 
-async def test_who_takes_over_a_shard_goes_on_with_its_tables(store: Store) -> None:
+async def test_a_process_that_takes_over_a_shard_continues_its_tables(store: Store) -> None:
     async with process(store, FIRST) as one:
         await open_in(one, 0)
         async with process(store, SECOND, one.clock) as other:
@@ -90,7 +92,7 @@ async def test_who_takes_over_a_shard_goes_on_with_its_tables(store: Store) -> N
     ("before", "after"),
     [(EVERYTHING, BOTH), (BOTH, EVERYTHING), (BOTH, Shards(4, frozenset({0, 1, 2, 3})))],
 )
-async def test_the_servers_may_be_divided_otherwise(
+async def test_the_number_of_shards_may_change_between_restarts(
     store: Store, before: Shards, after: Shards
 ) -> None:
     async with process(store, before) as one:
@@ -105,7 +107,7 @@ async def test_the_servers_may_be_divided_otherwise(
             assert table.state.changed_at == opened_at + 10 * MINUTE
 
 
-async def test_an_older_division_says_nothing_new(store: Store) -> None:
+async def test_each_table_uses_its_latest_heartbeat_across_shard_counts(store: Store) -> None:
     async with process(store, EVERYTHING) as one:
         await open_in(one, 0, 1)
         opened_at = one.clock.now()

@@ -64,7 +64,7 @@ def has_anna_a_choice(table: Table) -> bool:
     return rnd.turn == 0 and forced_move(rnd) is None and not rnd.open_windows()
 
 
-async def test_it_takes_no_channel_and_is_found_by_its_person() -> None:
+async def test_a_solo_table_uses_no_channel_and_is_found_by_its_person() -> None:
     async with club() as c:
         table = await alone(c)
         assert is_solo_channel(table.channel)
@@ -76,7 +76,7 @@ async def test_it_takes_no_channel_and_is_found_by_its_person() -> None:
         assert not (await c.open()).is_solo
 
 
-async def test_a_person_has_one_in_a_server_however_often_it_is_asked_for() -> None:
+async def test_a_person_has_only_one_solo_table_per_server() -> None:
     async with club() as c:
         first = await alone(c)
         again = [await alone(c), await alone(c)]
@@ -85,7 +85,7 @@ async def test_a_person_has_one_in_a_server_however_often_it_is_asked_for() -> N
         assert await alone(c, "Ben") is not first
 
 
-async def test_two_presses_at_the_same_time_open_one() -> None:
+async def test_simultaneous_presses_open_one_solo_table() -> None:
     async with club() as c:
         asked = [c.tables.open_table(wanted(c)) for _ in range(3)]
         tables = [await each for each in map(asyncio.ensure_future, asked)]
@@ -93,7 +93,7 @@ async def test_two_presses_at_the_same_time_open_one() -> None:
         assert only_table(c) is tables[0]
 
 
-async def test_it_counts_for_no_limit() -> None:
+async def test_solo_tables_do_not_count_towards_table_limits() -> None:
     async with club() as c:
         await alone(c)
         caps = TableLimits(hosted=1, tables=1)
@@ -103,7 +103,7 @@ async def test_it_counts_for_no_limit() -> None:
         assert c.tables.refusal_to_open(opening) == Reply(Verdict.TOO_MANY_TABLES)
 
 
-async def test_a_turn_has_no_end_and_nobody_is_called() -> None:
+async def test_a_solo_turn_has_no_time_limit_and_no_reminder() -> None:
     async with club() as c:
         table = await started(c)
         done = len(actions(table))
@@ -114,7 +114,7 @@ async def test_a_turn_has_no_end_and_nobody_is_called() -> None:
         assert not table.view.paused
 
 
-async def test_ten_minutes_after_the_last_press_it_pauses_and_a_press_goes_on() -> None:
+async def test_a_solo_match_pauses_after_ten_minutes_and_continues_with_a_press() -> None:
     async with club() as c:
         table = await started(c)
         await c.clock.advance(10 * MINUTE)
@@ -127,7 +127,7 @@ async def test_ten_minutes_after_the_last_press_it_pauses_and_a_press_goes_on() 
         assert table.view.paused
 
 
-async def test_a_pause_outlives_a_restart_and_no_ai_plays_on() -> None:
+async def test_a_paused_solo_match_stays_paused_after_a_restart() -> None:
     async with club() as c:
         table = await started(c)
         await c.press(table, "Anna", GoAway())
@@ -142,7 +142,7 @@ async def test_a_pause_outlives_a_restart_and_no_ai_plays_on() -> None:
             assert not table.view.paused
 
 
-async def test_whoever_does_not_come_back_for_three_days_ends_it_for_nobody() -> None:
+async def test_a_solo_match_abandoned_for_three_days_ends_without_a_loss() -> None:
     async with club() as c:
         table = await started(c)
         match = table.state.match_id
@@ -152,7 +152,7 @@ async def test_whoever_does_not_come_back_for_three_days_ends_it_for_nobody() ->
         assert list(c.tables) == []
 
 
-async def test_it_is_played_counted_as_solo_proved_and_played_again() -> None:
+async def test_a_finished_solo_match_counts_as_solo_verifies_and_allows_a_rematch() -> None:
     async with club() as c:
         table = await alone(c)
         await c.press(table, "Anna", StartMatch())
@@ -167,7 +167,7 @@ async def test_it_is_played_counted_as_solo_proved_and_played_again() -> None:
         assert phase(table) is Phase.PLAYING
 
 
-async def test_after_a_match_play_now_opens_another_one() -> None:
+async def test_play_now_after_a_solo_match_opens_another_table() -> None:
     async with club() as c:
         table = await alone(c)
         await c.press(table, "Anna", StartMatch())
@@ -178,7 +178,7 @@ async def test_after_a_match_play_now_opens_another_one() -> None:
         assert [seat.seat.person for seat in other.state.seats] == [PEOPLE["Anna"], None, None]
 
 
-async def test_ending_it_counts_for_nobody() -> None:
+async def test_ending_a_solo_match_is_not_a_loss() -> None:
     async with club() as c:
         table = await started(c)
         match = table.state.match_id
@@ -189,7 +189,7 @@ async def test_ending_it_counts_for_nobody() -> None:
         assert list(c.tables) == []
 
 
-async def test_its_cards_wait_for_nothing_public() -> None:
+async def test_solo_cards_do_not_wait_for_a_table_message() -> None:
     async with club() as c:
         c.publisher.delay = None
         table = await alone(c)
@@ -198,7 +198,7 @@ async def test_its_cards_wait_for_nothing_public() -> None:
         assert table.hand_view(PEOPLE["Anna"]).view is not None
 
 
-async def test_the_zero_of_a_race_is_the_stamp_of_the_hand() -> None:
+async def test_a_solo_race_starts_with_the_stamp_of_the_hand() -> None:
     async with club() as c:
         table = await started(c)
         lay_out(table, "0: red-5 red-4\n1: red-1 red-2 red-3\n2: red-6 red-7 red-8\ntop: red-9")
@@ -211,7 +211,7 @@ async def test_the_zero_of_a_race_is_the_stamp_of_the_hand() -> None:
         assert window.posted_at == shown
 
 
-async def test_a_storage_that_cannot_tell_opens_no_second_one() -> None:
+async def test_an_uncertain_opening_does_not_lead_to_a_second_solo_table() -> None:
     async with club() as c:
         c.store.faults.append(LOST_AFTER)
         assert await c.tables.open_table(wanted(c)) == Reply(Verdict.UNCERTAIN)
@@ -222,6 +222,6 @@ async def test_a_storage_that_cannot_tell_opens_no_second_one() -> None:
         assert await alone(c) is only_table(c)
 
 
-def test_what_is_about_waiting_is_as_usual() -> None:
+def test_solo_tables_ignore_settings_about_waiting_for_players() -> None:
     slow = TableSettings(turn=24 * HOUR, silent_seat="leave", window=5_000)
     assert solo_settings(slow) == TableSettings(window=5_000)

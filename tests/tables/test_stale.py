@@ -63,7 +63,7 @@ async def test_all_but_calls_and_catches_can_be_stale(text: str) -> None:
         assert len(actions(table)) == 1
 
 
-async def test_a_second_tap_is_stale_also_where_its_twin_could_be_laid_along() -> None:
+async def test_a_second_press_is_stale_even_if_an_equal_card_could_be_added() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo", options={"several": True})
         lay_out(table, NORIS.replace("red-5 red-6", "red-5 red-5 blue-5 red-6"))
@@ -77,7 +77,7 @@ async def test_a_second_tap_is_stale_also_where_its_twin_could_be_laid_along() -
         assert actions(table) == ["0 play red-5", "0 play blue-5"]
 
 
-async def test_a_second_tap_on_the_same_button_is_stale() -> None:
+async def test_a_second_press_before_the_update_is_stale() -> None:
     async with club() as c:
         table = await laid_out(c)
         stamp = c.clock.now()
@@ -86,7 +86,7 @@ async def test_a_second_tap_on_the_same_button_is_stale() -> None:
         assert (await c.press(table, "Anna", "play red-6", stamp=stamp + 80)).verdict == "stale"
 
 
-async def test_who_is_shown_nothing_presses_nothing() -> None:
+async def test_a_press_is_stale_until_the_hand_has_been_updated() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -97,7 +97,7 @@ async def test_who_is_shown_nothing_presses_nothing() -> None:
         assert (await c.press(table, "Ben", "play red-7")).verdict == "done"
 
 
-async def test_hands_are_pushed_one_by_one() -> None:
+async def test_the_update_of_each_hand_is_tracked_separately() -> None:
     async with club() as c:
         table = await laid_out(c)
         c.publisher.delay = None
@@ -135,7 +135,7 @@ async def test_calls_catches_and_arming_of_others_do_not_make_a_press_stale() ->
         assert (await c.press(table, "Anna", "play red-6", stamp=shown)).verdict == "done"
 
 
-async def test_answers_of_others_to_an_exchange_do_not_make_an_answer_stale() -> None:
+async def test_exchange_answers_of_other_players_do_not_make_an_answer_stale() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", STOP.replace("red-8", "red-swap"))
         await c.press(table, "Anna", "play red-swap left")
@@ -144,7 +144,7 @@ async def test_answers_of_others_to_an_exchange_do_not_make_an_answer_stale() ->
         assert (await c.press(table, "Cleo", "accept", stamp=stamp)).verdict == "done"
 
 
-async def test_an_older_picture_is_stale_even_if_the_same_card_fits_again() -> None:
+async def test_a_press_on_an_older_view_is_stale_even_if_the_card_fits_again() -> None:
     async with club() as c:
         table = await laid_out(c)
         old = c.clock.now()
@@ -154,7 +154,7 @@ async def test_an_older_picture_is_stale_even_if_the_same_card_fits_again() -> N
         assert (await c.press(table, "Anna", "play red-5", stamp=old)).verdict == "stale"
 
 
-async def test_throwing_in_is_about_the_top_card_and_nothing_else() -> None:
+async def test_a_throw_in_becomes_stale_only_with_a_new_top_card() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", STOP)
         await c.press(table, "Anna", "play red-5")
@@ -165,7 +165,7 @@ async def test_throwing_in_is_about_the_top_card_and_nothing_else() -> None:
         assert actions(table)[-1] == "2 play red-5"
 
 
-async def test_a_throw_of_a_card_that_was_not_seen_is_stale() -> None:
+async def test_a_throw_in_onto_a_card_not_yet_seen_is_stale() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", STOP)
         before = c.clock.now()
@@ -176,7 +176,7 @@ async def test_a_throw_of_a_card_that_was_not_seen_is_stale() -> None:
         assert (await c.press(table, "Cleo", "throw red-5", stamp=before)).verdict == "done"
 
 
-async def test_tapping_a_card_that_equals_the_top_throws_it_in() -> None:
+async def test_pressing_a_card_equal_to_the_top_card_throws_the_card_in() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", STOP)
         await c.press(table, "Anna", "play red-5")
@@ -184,7 +184,7 @@ async def test_tapping_a_card_that_equals_the_top_throws_it_in() -> None:
         assert actions(table) == ["0 play red-5", "2 throw red-5"]
 
 
-async def test_after_a_restart_presses_on_the_old_picture_are_honoured() -> None:
+async def test_presses_on_the_last_view_before_a_restart_count() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         await before.clock.advance(1_000)
@@ -199,7 +199,7 @@ async def test_after_a_restart_presses_on_the_old_picture_are_honoured() -> None
             assert (await c.press(table, other, "draw", stamp=stamp)).verdict == "stale"
 
 
-async def test_after_a_restart_presses_on_still_older_pictures_are_stale() -> None:
+async def test_presses_on_older_views_are_stale_after_a_restart() -> None:
     async with club() as before:
         table = await before.start("noris", "Anna", "Ben")
         old = before.clock.now()
@@ -213,7 +213,7 @@ async def test_after_a_restart_presses_on_still_older_pictures_are_stale() -> No
             assert (await c.press(table, second, "draw")).verdict == "done"
 
 
-async def test_a_throw_in_on_the_post_is_judged_by_the_post() -> None:
+async def test_a_throw_in_pressed_on_the_table_message_is_judged_by_that_message() -> None:
     """Whether one's own hand has been pushed to by then tells nothing of what one saw there."""
     async with club() as c:
         table = await laid_out(c, "stop", STOP)

@@ -77,7 +77,7 @@ def known(table: Table) -> dict[str, Any]:
     }
 
 
-async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None:
+async def test_a_match_stored_by_an_older_version_is_restored_and_played_to_its_end() -> None:
     async with brought_back("playing") as (c, table, expected):
         anna = expected["seats"][0]
         # That she left was a turn of hers to that version, and is none.
@@ -88,13 +88,13 @@ async def test_a_match_is_brought_back_as_it_was_and_played_to_its_end() -> None
         assert table.core.frozen is None
 
 
-async def test_a_lobby_of_before_takes_no_word_of_luck() -> None:
+async def test_a_lobby_stored_by_an_older_version_takes_no_lucky_word() -> None:
     async with brought_back("rematch") as (c, table, _):
         assert not table.view.takes_luck
         assert (await c.press(table, "Dora", GiveLuck("Klee"))).verdict == "no-luck"
 
 
-async def test_so_is_the_lobby_of_a_rematch() -> None:
+async def test_a_rematch_lobby_stored_by_an_older_version_is_restored() -> None:
     async with brought_back("rematch") as (c, table, expected):
         assert known(table) == expected
         assert table.state.reserved == {}

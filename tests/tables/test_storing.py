@@ -37,7 +37,7 @@ def mover(table: Table) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("reason", list(StorageErrorKind))
-async def test_what_is_not_stored_is_refused_by_name_and_never_done(
+async def test_a_press_that_cannot_be_stored_is_refused_with_the_reason_and_never_done(
     reason: StorageErrorKind,
 ) -> None:
     async with club() as c:
@@ -63,7 +63,7 @@ async def test_the_next_press_is_done_when_the_storage_is_back() -> None:
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_a_press_in_doubt_is_decided_by_the_storage(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_storage_decides_an_uncertain_press(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await started(c)
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -80,7 +80,7 @@ async def test_a_press_in_doubt_is_decided_by_the_storage(committed: bool) -> No
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_the_next_press_first_finds_out_about_the_one_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_next_press_first_resolves_an_uncertain_press(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -91,7 +91,7 @@ async def test_the_next_press_first_finds_out_about_the_one_in_doubt(committed: 
         assert table.core.frozen is None
 
 
-async def test_while_nobody_can_tell_nothing_is_done() -> None:
+async def test_no_action_is_done_while_a_press_stays_uncertain() -> None:
     async with club() as c:
         table = await started(c)
         c.store.faults.append(LOST_AFTER)
@@ -106,7 +106,7 @@ async def test_while_nobody_can_tell_nothing_is_done() -> None:
         assert len(actions(table)) >= 1
 
 
-async def test_a_start_in_doubt_is_a_start() -> None:
+async def test_an_uncertain_start_that_was_stored_starts_the_match() -> None:
     async with club() as c:
         table = await c.open("noris")
         await c.press(table, "Ben", Join())
@@ -117,7 +117,7 @@ async def test_a_start_in_doubt_is_a_start() -> None:
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_a_table_whose_opening_is_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_storage_decides_an_uncertain_opening(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -132,7 +132,7 @@ async def test_a_table_whose_opening_is_in_doubt(committed: bool) -> None:  # no
         assert isinstance(await c.tables.open_table(opening), Table)
 
 
-async def test_a_table_that_cannot_be_opened_is_refused_by_name() -> None:
+async def test_an_opening_that_cannot_be_stored_is_refused_with_the_reason() -> None:
     async with club() as c:
         opening = TableOpening(GUILD, CHANNEL, c.next_id(), PEOPLE["Anna"], "Anna", "noris")
         c.store.faults.append(NotStoredError(StorageErrorKind.FULL))
@@ -142,7 +142,7 @@ async def test_a_table_that_cannot_be_opened_is_refused_by_name() -> None:
         assert isinstance(await c.tables.open_table(opening), Table)
 
 
-async def test_a_clock_that_cannot_be_stored_tries_again_ever_more_slowly() -> None:
+async def test_a_timeout_that_cannot_be_stored_is_retried_with_growing_pauses() -> None:
     async with club() as c:
         table = await started(c)
         due = table.state.turn_from + 90_000
@@ -154,7 +154,7 @@ async def test_a_clock_that_cannot_be_stored_tries_again_ever_more_slowly() -> N
         assert table.state.seats[int(actions(table)[0][0])].missed == 1
 
 
-async def test_a_window_whose_end_cannot_be_stored_ends_later() -> None:
+async def test_a_call_window_whose_end_cannot_be_stored_ends_later() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         lay_out(table, "0: red-5 red-4\n1: green-1 green-2\ntop: red-3")
@@ -169,7 +169,7 @@ async def test_a_window_whose_end_cannot_be_stored_ends_later() -> None:
         assert actions(table) == ["0 play red-5", "table expire 0"]
 
 
-async def test_the_end_of_an_exchange_that_cannot_be_stored_comes_later() -> None:
+async def test_an_exchange_whose_end_cannot_be_stored_ends_later() -> None:
     async with club() as c:
         table = await exchange(c)
         c.store.faults += [GONE, GONE]
@@ -187,7 +187,7 @@ async def exchange(c: Club) -> Table:
     return table
 
 
-async def test_a_match_is_finished_once_the_storage_is_back() -> None:
+async def test_a_finished_match_is_stored_when_the_storage_is_back() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         match = table.state.match_id
@@ -203,7 +203,7 @@ async def test_a_match_is_finished_once_the_storage_is_back() -> None:
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_the_end_of_a_match_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_storage_decides_an_uncertain_end_of_a_match(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         match = table.state.match_id
@@ -216,7 +216,7 @@ async def test_the_end_of_a_match_in_doubt(committed: bool) -> None:  # noqa: FB
 
 
 @pytest.mark.parametrize("committed", [True, False])
-async def test_a_closing_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a case
+async def test_the_storage_decides_an_uncertain_closing(committed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table = await c.open("noris")
         c.store.faults.append(LOST_AFTER if committed else LOST_BEFORE)
@@ -226,14 +226,14 @@ async def test_a_closing_in_doubt(committed: bool) -> None:  # noqa: FBT001 - a 
         assert (c.tables.get_in_channel(CHANNEL) is None) == committed
 
 
-async def test_a_table_that_somebody_else_writes_to_stands_still() -> None:
+async def test_a_table_with_entries_of_another_writer_is_frozen() -> None:
     async with club() as c:
         table = await started(c)
         c.store.faults.append(OutOfStepError(table.state.id, 4, 9))
         assert (await c.press(table, *mover(table))).verdict == "frozen"
 
 
-async def test_a_race_that_cannot_be_stored_is_refused_and_the_next_one_wins() -> None:
+async def test_a_race_press_that_cannot_be_stored_is_refused_and_the_next_press_wins() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben")
         await c.clock.advance(1_000)
@@ -245,7 +245,7 @@ async def test_a_race_that_cannot_be_stored_is_refused_and_the_next_one_wins() -
         assert (await second).verdict == "done"
 
 
-async def test_a_storage_that_is_away_when_the_bot_comes_back() -> None:
+async def test_tables_are_restored_despite_a_failing_storage() -> None:
     async with club() as before:
         table = await started(before)
         turn = table.state.turn_from
@@ -260,7 +260,7 @@ async def test_a_storage_that_is_away_when_the_bot_comes_back() -> None:
             assert len(resumed) == 1
 
 
-async def test_a_whole_match_on_a_storage_that_fails_all_the_time() -> None:
+async def test_a_whole_match_can_be_played_on_a_constantly_failing_storage() -> None:
     async with club() as c:
         table = await c.start("rabe", "Anna", ai=("easy", "normal"), options={"rounds": 1})
         c.store.faults += [None, GONE, LOST_AFTER, None, LOST_BEFORE] * 10

@@ -25,7 +25,7 @@ async def opened(c: Club, *openings: TableOpening) -> int:
     return sum(isinstance(each, Table) for each in found)
 
 
-async def test_tables_that_are_opened_at_the_same_time_count() -> None:
+async def test_simultaneous_openings_respect_the_table_limits() -> None:
     async with club() as c:
         hosted, tables = TableLimits(hosted=2), TableLimits(tables=3)
         assert await opened(c, *(opening(c, "Anna", 100 + n, hosted) for n in range(5))) == 2
@@ -43,7 +43,7 @@ async def test_the_tables_of_other_servers_do_not_count() -> None:
         assert await opened(c, opening(c, "Anna", 101, caps, guild=GUILD + 1)) == 1
 
 
-async def test_an_opening_that_is_delivered_twice_is_one_table() -> None:
+async def test_an_opening_delivered_twice_counts_as_one_table() -> None:
     async with club() as c:
         wanted = opening(c, "Anna", 100, TableLimits(hosted=1))
         assert await opened(c, wanted, wanted) == 2
@@ -51,12 +51,12 @@ async def test_an_opening_that_is_delivered_twice_is_one_table() -> None:
         assert len(list(c.tables)) == 1
 
 
-async def test_where_nothing_is_said_there_may_be_any_number() -> None:
+async def test_tables_are_unlimited_without_configured_limits() -> None:
     async with club() as c:
         assert await opened(c, *(opening(c, "Anna", 100 + n, None) for n in range(30))) == 30
 
 
-async def test_a_table_that_waits_for_a_rematch_is_in_nobodys_way() -> None:
+async def test_a_table_that_waits_for_a_rematch_does_not_count_towards_the_limits() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         caps = TableLimits(hosted=1, tables=1)

@@ -209,7 +209,7 @@ async def evening(variant: str, steps: list[tuple[int, int, int, int]]) -> None:
 @pytest.mark.parametrize("variant", ALL_GAMES)
 @examples(24)
 @given(STEPS, st.integers(0, 1_000))
-def test_nothing_is_lost_and_nothing_done_twice(
+def test_no_press_is_lost_or_done_twice(
     variant: str, steps: list[tuple[int, int, int, int]], seed: int
 ) -> None:
     chance = Random(seed)

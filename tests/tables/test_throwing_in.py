@@ -43,7 +43,7 @@ async def on_top(c: Club, text: str = HANDS) -> tuple[Table, int]:
 
 
 @pytest.mark.parametrize("text", ["play red-7", "play red-4", "draw"])
-async def test_with_a_number_card_on_top_everything_settles_250_ms(text: str) -> None:
+async def test_every_action_on_a_number_card_waits_250_ms(text: str) -> None:
     async with club() as c:
         table, _ = await on_top(c)
         asked = c.ask(table, "Ben", text)
@@ -53,7 +53,7 @@ async def test_with_a_number_card_on_top_everything_settles_250_ms(text: str) ->
         assert (await asked).verdict == ("refused" if text == "draw" else "done")
 
 
-async def test_with_a_symbol_card_on_top_nothing_has_to_wait() -> None:
+async def test_actions_on_a_symbol_card_do_not_wait() -> None:
     async with club() as c:
         text = HANDS.replace("red-8", "red-x+")
         table = await laid_out(c, text)
@@ -63,7 +63,7 @@ async def test_with_a_symbol_card_on_top_nothing_has_to_wait() -> None:
         assert (await asked).verdict == "done"
 
 
-async def test_a_card_is_thrown_in_and_play_goes_on_to_the_left() -> None:
+async def test_play_continues_to_the_left_after_a_throw_in() -> None:
     async with club() as c:
         table, _ = await on_top(c)
         assert (await c.press(table, "Cleo", ThrowIn())).verdict == "done"
@@ -71,7 +71,7 @@ async def test_a_card_is_thrown_in_and_play_goes_on_to_the_left() -> None:
         assert table.state.round.turn == 3
 
 
-async def test_without_such_a_card_there_is_a_private_word() -> None:
+async def test_a_throw_in_without_an_equal_card_is_refused() -> None:
     async with club() as c:
         table, _ = await on_top(c)
         answer = await c.press(table, "Anna", ThrowIn())
@@ -79,7 +79,7 @@ async def test_without_such_a_card_there_is_a_private_word() -> None:
         assert answer.refusal.reason.value == "card-not-in-hand"
 
 
-async def test_who_laid_the_card_may_throw_too() -> None:
+async def test_the_player_who_laid_the_card_may_throw_in_too() -> None:
     async with club() as c:
         table = await laid_out(
             c, HANDS.replace("red-8", "red-6/9").replace("3: red-6/9", "3: red-1")
@@ -89,7 +89,7 @@ async def test_who_laid_the_card_may_throw_too() -> None:
         assert actions(table) == ["0 play red-6/9", "0 throw red-6/9"]
 
 
-async def test_the_loser_is_told_who_was_faster_and_by_how_much() -> None:
+async def test_the_loser_of_a_race_learns_the_winner_and_the_lead() -> None:
     async with club() as c:
         table, now = await on_top(c)
         await c.clock.advance(200)
@@ -104,7 +104,7 @@ async def test_the_loser_is_told_who_was_faster_and_by_how_much() -> None:
         assert len(table.state.round.hands[1]) == 3
 
 
-async def test_a_throw_that_came_later_than_the_lay_has_lost() -> None:
+async def test_a_throw_in_after_the_lay_loses() -> None:
     async with club() as c:
         table, now = await on_top(c)
         await c.clock.advance(300)
@@ -116,7 +116,7 @@ async def test_a_throw_that_came_later_than_the_lay_has_lost() -> None:
         assert (answer.verdict, answer.by, answer.ahead) == ("too-late", 1, 50)
 
 
-async def test_after_a_throw_the_next_equal_card_may_be_thrown_onto_it() -> None:
+async def test_another_equal_card_may_be_thrown_in_after_a_throw_in() -> None:
     async with club() as c:
         table, now = await on_top(c)
         await c.clock.advance(100)
@@ -128,7 +128,7 @@ async def test_after_a_throw_the_next_equal_card_may_be_thrown_onto_it() -> None
 
 
 @pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
-async def test_a_late_press_throws_onto_the_equal_card_that_was_thrown_before(
+async def test_a_late_throw_in_lands_on_the_equal_card_thrown_in_before(
     intent: ThrowIn | str,
 ) -> None:
     async with club() as c:
@@ -143,7 +143,7 @@ async def test_a_late_press_throws_onto_the_equal_card_that_was_thrown_before(
 
 
 @pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
-async def test_a_second_tap_throws_no_second_card_in(intent: ThrowIn | str) -> None:
+async def test_a_second_press_does_not_throw_in_a_second_card(intent: ThrowIn | str) -> None:
     async with club() as c:
         text = HANDS.replace("2: red-6/9", "2: red-6/9 red-6/9").replace("3: red-6/9", "3: red-1")
         table, now = await on_top(c, text)
@@ -168,7 +168,7 @@ async def test_a_second_tap_in_the_same_race_throws_no_second_card_in() -> None:
 
 
 @pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
-async def test_a_card_to_be_laid_on_turn_is_not_thrown_in_later(intent: ThrowIn | str) -> None:
+async def test_a_lay_meant_for_the_own_turn_is_not_thrown_in_later(intent: ThrowIn | str) -> None:
     async with club() as c:
         text = HANDS.replace("1: red-7", "1: red-6/9").replace("3: red-6/9", "3: red-1")
         table, now = await on_top(c, text)
@@ -177,7 +177,7 @@ async def test_a_card_to_be_laid_on_turn_is_not_thrown_in_later(intent: ThrowIn 
         assert (await c.press(table, "Ben", intent, stamp=now + 60)).verdict == "stale"
 
 
-async def test_times_of_throws_are_told_from_the_post_of_the_card() -> None:
+async def test_reaction_times_of_throw_ins_count_from_the_post_of_the_card() -> None:
     async with club() as c:
         table = await laid_out(
             c, HANDS.replace("1: red-7 red-4 green-5", "1: blue-8 green-4 green-1")
@@ -193,14 +193,14 @@ async def test_times_of_throws_are_told_from_the_post_of_the_card() -> None:
 
 
 @pytest.mark.parametrize("typed", [True, False])
-async def test_typed_throws_have_no_time(typed: bool) -> None:  # noqa: FBT001 - a case
+async def test_typed_throw_ins_have_no_reaction_time(typed: bool) -> None:  # noqa: FBT001 - a case
     async with club() as c:
         table, _ = await on_top(c)
         await c.press(table, "Cleo", "throw red-6/9", typed=typed)
         assert bool(tallies(table)[2].reactions) is not typed
 
 
-async def test_a_2_thrown_onto_a_pending_2_adds_to_it() -> None:
+async def test_a_2_thrown_in_on_a_pending_2_adds_to_the_attack() -> None:
     async with club() as c:
         text = HANDS.replace("red-6/9", "red-2+", 2).replace("3: red-6/9", "3: red-1")
         table = await laid_out(c, text)
@@ -214,14 +214,14 @@ async def test_a_2_thrown_onto_a_pending_2_adds_to_it() -> None:
         assert table.state.round.turn == 3
 
 
-async def test_on_ones_own_turn_whatever_equals_the_top_card_is_laid_instead() -> None:
+async def test_a_throw_in_on_the_own_turn_lays_the_card_instead() -> None:
     async with club() as c:
         table = await laid_out(c, HANDS.replace("red-3", "red-x+").replace("red-8", "red-x+"))
         assert (await c.press(table, "Anna", "throw red-x+", typed=True)).verdict == "done"
         assert actions(table)[-1] == "0 play red-x+"
 
 
-async def test_calls_are_armed_or_missed_at_once() -> None:
+async def test_calls_in_stop_are_armed_before_the_lay_or_missed_at_once() -> None:
     async with club() as c:
         table = await laid_out(c, "0: red-6/9 red-8\n1: red-7 red-4 green-5\ntop: red-3")
         await c.press(table, "Anna", "play red-6/9")
@@ -252,7 +252,7 @@ async def test_the_first_defence_against_an_exchange_counts() -> None:
         assert table.state.pending is None
 
 
-async def test_in_correspondence_nothing_is_thrown_in_unless_it_was_chosen() -> None:
+async def test_correspondence_tables_have_no_throw_ins_by_default() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", settings=TableSettings(turn=HOUR))
         assert table.state.match is not None
@@ -260,7 +260,7 @@ async def test_in_correspondence_nothing_is_thrown_in_unless_it_was_chosen() -> 
 
 
 @pytest.mark.parametrize("text", ["draw", "play red-0"])
-async def test_over_an_attack_that_nobody_can_add_to_nothing_has_to_wait(text: str) -> None:
+async def test_actions_under_an_attack_that_no_throw_in_can_extend_do_not_wait(text: str) -> None:
     async with club() as c:
         hands = HANDS.replace("red-8", "red-2+").replace("red-4", "red-0")
         table = await c.start("stop", "Anna", "Ben", "Cleo", "Dora", options={"stack": False})

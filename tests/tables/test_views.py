@@ -48,13 +48,13 @@ def names_in(thing: object) -> set[str]:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_a_picture_for_all_has_no_room_for_a_secret(variant: str) -> None:
+async def test_the_public_table_view_has_no_field_for_a_secret(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", "Ben", "Cleo")
         assert names_in(table.view).isdisjoint(SECRETS)
 
 
-async def test_hands_are_open_once_a_round_is_over_and_not_before() -> None:
+async def test_hands_are_revealed_only_after_a_round_is_over() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         assert table.view.open is None
@@ -65,7 +65,7 @@ async def test_hands_are_open_once_a_round_is_over_and_not_before() -> None:
         assert table.view.open is None
 
 
-async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
+async def test_a_hand_view_shows_only_the_cards_of_its_seat() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         for seat in (0, 1):
@@ -75,7 +75,7 @@ async def test_a_hand_shows_the_cards_of_its_seat_alone() -> None:
         assert table.hand_view(STRANGER).view is None
 
 
-async def test_what_all_see_is_made_once_for_a_change_however_many_hands_are_shown(
+async def test_the_public_view_is_created_once_per_change_for_all_hands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = Mock(wraps=PublicView)
@@ -90,7 +90,9 @@ async def test_what_all_see_is_made_once_for_a_change_however_many_hands_are_sho
         assert made.call_count == 1
 
 
-async def test_between_rounds_it_is_made_once_too(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_public_view_is_created_once_per_change_between_rounds_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     made = Mock(wraps=PublicView)
     monkeypatch.setattr(views, "PublicView", made)
     async with club() as c:
@@ -104,7 +106,7 @@ async def test_between_rounds_it_is_made_once_too(monkeypatch: pytest.MonkeyPatc
         assert made.call_count == 1
 
 
-async def test_what_was_drawn_is_told_to_who_drew_it_alone() -> None:
+async def test_drawn_cards_are_shown_only_to_the_player_who_drew() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         lay_out(table, "0: blue-2 blue-3\n1: blue-4 blue-5\ntop: red-1")
@@ -119,7 +121,7 @@ def _drawn(table: Table, seat: int | None) -> tuple[int, ...]:
     return drew.cards
 
 
-async def test_a_turn_that_begins_is_urgent_news() -> None:
+async def test_a_new_turn_is_urgent_news_for_its_player() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         turn = table.state.round.turn
@@ -135,7 +137,7 @@ SWAP = """
 """
 
 
-async def test_an_exchange_is_urgent_news_for_those_it_asks_alone() -> None:
+async def test_an_exchange_is_urgent_news_only_for_the_asked_players() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
@@ -146,7 +148,7 @@ async def test_an_exchange_is_urgent_news_for_those_it_asks_alone() -> None:
         assert [is_seat_concerned(each) for each in news] == [False, False, True]
 
 
-async def test_an_answer_to_an_exchange_is_no_urgent_news_for_others() -> None:
+async def test_an_answer_to_an_exchange_is_not_urgent_news_for_other_players() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
@@ -157,7 +159,7 @@ async def test_an_answer_to_an_exchange_is_no_urgent_news_for_others() -> None:
         assert (after[0], after[2]) == (before[0], before[2])
 
 
-async def test_a_turn_after_an_exchange_is_urgent_news_also_for_who_was_asked() -> None:
+async def test_a_turn_after_an_exchange_is_urgent_news_for_an_asked_player_too() -> None:
     async with club() as c:
         table = await c.start("stop", "Anna", "Ben", "Cleo")
         lay_out(table, SWAP)
@@ -181,7 +183,7 @@ async def test_the_message_of_a_table_is_known_after_a_restart() -> None:
             assert (state.message, state.message_match) == (77, match)
 
 
-async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart() -> None:
+async def test_the_last_match_is_shown_in_its_rematch_even_after_a_restart() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         finished = await play_match(c, table)
@@ -191,7 +193,7 @@ async def test_the_match_before_is_shown_with_its_rematch_also_after_a_restart()
             assert only_table(again).view.last == match_view_of(finished)
 
 
-async def test_the_end_tells_the_secret_that_was_committed_to() -> None:
+async def test_the_view_of_a_finished_match_reveals_the_committed_secret() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         commitment = table.view.commitment

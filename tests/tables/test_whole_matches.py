@@ -12,7 +12,7 @@ from tests.support.playing import act_once, phase, verified
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_one_person_and_three_ai_players(variant: str) -> None:
+async def test_one_person_and_three_ai_players_play_a_whole_match(variant: str) -> None:
     async with club() as c:
         ai, options = ("easy", "normal", "hard"), short(variant, rounds=2)
         table = await c.start(variant, "Anna", ai=ai, options=options)
@@ -31,7 +31,7 @@ async def test_one_person_and_three_ai_players(variant: str) -> None:
 
 
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_ai_players_alone_while_the_person_is_away(variant: str) -> None:
+async def test_ai_players_finish_a_match_while_the_person_is_away(variant: str) -> None:
     async with club() as c:
         table = await c.start(variant, "Anna", ai=("normal", "easy"), options=short(variant))
         match = table.state.match_id

@@ -17,7 +17,7 @@ FORMS = [attack.form for attack in get_args(Pending)]
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_attack_is_told_to_its_seat_and_to_the_others(
+def test_every_attack_has_a_text_for_its_seat_and_for_other_seats(
     game: Game, form: str, lang: Lang
 ) -> None:
     pending = PendingView(form, game.rules.faces[-1], 1, 2)
@@ -27,5 +27,5 @@ def test_every_attack_is_told_to_its_seat_and_to_the_others(
     assert "Ben" not in own
 
 
-def test_each_attack_has_a_form_of_its_own() -> None:
+def test_each_attack_has_its_own_form() -> None:
     assert len(set(FORMS)) == len(FORMS)

@@ -24,7 +24,7 @@ def named(variant: str, code: str, lang: Lang) -> str:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_card_has_a_name_of_its_own(game: Game, lang: Lang) -> None:
+def test_every_card_has_a_unique_name(game: Game, lang: Lang) -> None:
     names = [card_name(game, kind, lang) for kind in range(len(game.shown))]
     assert [plain.faults(game, name) for name in names if plain.faults(game, name)] == []
     assert len(set(names)) == len(game.shown)
@@ -41,7 +41,7 @@ def test_every_face_and_colour_has_a_name(game: Game, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_an_article_stands_before_the_name(game: Game, lang: Lang) -> None:
+def test_the_article_comes_before_the_name(game: Game, lang: Lang) -> None:
     for face in game.rules.faces:
         article, _, rest = face_with_article(game, face, lang).partition(" ")
         assert article in {"a", "an", "ein", "eine", "einen", "en", "ett"}
@@ -67,7 +67,7 @@ def test_an_article_stands_before_the_name(game: Game, lang: Lang) -> None:
         ("prsi", "bells-unter", ("Schellen Unter", "unter of bells", "bjällror underknekt")),
     ],
 )
-def test_cards_are_called_as_at_the_table(
+def test_cards_have_their_usual_names_in_every_language(
     variant: str, code: str, names: tuple[str, str, str]
 ) -> None:
     assert tuple(named(variant, code, lang) for lang in LANGS) == names
@@ -80,7 +80,7 @@ def test_cards_are_called_as_at_the_table(
         ("rabe", ("Freie Farbwahl: Grün", "green wild", "grönt Fritt färgval")),
     ],
 )
-def test_a_wild_takes_its_colour_as_the_language_bends_it(
+def test_the_announced_colour_of_a_wild_is_inflected_by_language(
     variant: str, names: tuple[str, str, str]
 ) -> None:
     game = new_game(variant)
@@ -93,7 +93,7 @@ def test_a_wild_takes_its_colour_as_the_language_bends_it(
     assert tuple(card_name(game, wild, lang) for lang in LANGS) == names
 
 
-def test_cards_are_listed_in_their_order_and_equal_ones_counted() -> None:
+def test_listed_cards_keep_their_order_and_equal_cards_are_counted() -> None:
     game = new_game("noris")
     kinds = [game.kind_of[code] for code in ("red-1", "green-7", "red-1", "wild")]
     assert cards_list(game, kinds, "en") == f"2 {plain.TIMES} red 1, green 7 and wild"
@@ -115,7 +115,9 @@ def test_cards_are_listed_in_their_order_and_equal_ones_counted() -> None:
         ("switch", ("Letzte Karte!", "Last card!", "Sista kortet!"), None),
     ],
 )
-def test_call_words(variant: str, words: tuple[str, str, str], final: str | None) -> None:
+def test_every_game_has_its_call_words(
+    variant: str, words: tuple[str, str, str], final: str | None
+) -> None:
     game = new_game(variant)
     assert tuple(call_word(game, lang) for lang in LANGS) == words
     finals = tuple(call_word(game, lang, final=True) for lang in LANGS)
@@ -124,7 +126,7 @@ def test_call_words(variant: str, words: tuple[str, str, str], final: str | None
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", plain.VARIANTS)
-def test_a_call_is_short_on_a_button(variant: str, lang: Lang) -> None:
+def test_the_call_on_a_button_is_short(variant: str, lang: Lang) -> None:
     game = new_game(variant)
     short = call_on_button(game, lang)
     assert len(short) <= len("Watch out!")

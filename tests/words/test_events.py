@@ -19,7 +19,7 @@ def test_the_samples_hold_every_event() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
+def test_every_event_has_a_text_of_one_line(game: Game, lang: Lang) -> None:
     for event in event_samples(game):
         words = event_text(game, event, plain.NAMES, lang)
         assert plain.faults(game, words) == []
@@ -29,7 +29,7 @@ def test_every_event_is_told_in_a_line(game: Game, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_event_is_told_to_each_of_those_it_is_about(game: Game, lang: Lang) -> None:
+def test_every_event_has_a_text_for_each_seat(game: Game, lang: Lang) -> None:
     for event in event_samples(game):
         for seat in range(3):
             words = event_text(game, event, plain.NAMES, lang, seat)
@@ -41,7 +41,7 @@ def test_every_event_is_told_to_each_of_those_it_is_about(game: Game, lang: Lang
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
+def test_the_text_of_an_event_names_only_cards_that_the_event_holds(lang: Lang) -> None:
     game = new_game("noris")
     seven = game.kind_of["red-7"]
     drew = events.Drew(0, 1, 1, (seven,))
@@ -63,7 +63,7 @@ def test_cards_are_told_only_by_an_event_that_holds_them(lang: Lang) -> None:
         (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo traded hands."),
     ],
 )
-def test_events_are_told_by_name(event: Event, words: str) -> None:
+def test_events_are_described_with_player_names(event: Event, words: str) -> None:
     assert event_text(new_game("noris"), event, plain.NAMES, "en") == words
 
 
@@ -75,12 +75,14 @@ PASSED_ON = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_an_attack_that_goes_on_is_told_with_its_name_and_whom_it_hits(lang: Lang) -> None:
+def test_an_attack_that_passes_on_is_described_with_its_name_and_its_next_target(
+    lang: Lang,
+) -> None:
     event = events.AttackPassedOn(2, 3, "x+")
     assert event_text(new_game("stop"), event, plain.NAMES, lang) == PASSED_ON[lang]
 
 
-def test_events_in_german_and_swedish() -> None:
+def test_events_are_described_in_german_and_swedish() -> None:
     game = new_game("noris")
     wild = events.Laid(1, game.move_of["play wild yellow"], 3)
     forgot = events.Forgot(0, final=False, catcher=None)
@@ -92,7 +94,7 @@ def test_events_in_german_and_swedish() -> None:
 
 
 @pytest.mark.parametrize("way", ["left", "right"])
-def test_hands_that_all_move_on_are_told_to_nobody_in_particular(way: str) -> None:
+def test_an_exchange_of_all_hands_is_described_without_addressing_a_seat(way: str) -> None:
     game = new_game("stop", seats=3)
     laid = events.Laid(0, game.move_of[f"play red-swap {way}"], 3)
     told = event_text(game, laid, ["Anna", "Ben", "Cleo"], "en")

@@ -15,7 +15,7 @@ def said(variant: str, text: str, lang: Lang) -> str:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_move_is_told_and_none_like_another(game: Game, lang: Lang) -> None:
+def test_every_move_has_a_unique_text(game: Game, lang: Lang) -> None:
     told = [move_text(game, move, lang, plain.NAMES) for move in game.text_of]
     assert [words for words in told if plain.faults(game, words)] == []
     assert len(set(told)) == len(told)
@@ -23,7 +23,7 @@ def test_every_move_is_told_and_none_like_another(game: Game, lang: Lang) -> Non
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_what_the_clock_does_is_told(game: Game, lang: Lang) -> None:
+def test_every_action_of_the_clock_has_a_unique_text(game: Game, lang: Lang) -> None:
     told = [move_text(game, move, lang, plain.NAMES) for move in game.table_text_of]
     assert [words for words in told if plain.faults(game, words)] == []
     assert len(set(told)) == len(told)
@@ -46,11 +46,11 @@ def test_what_the_clock_does_is_told(game: Game, lang: Lang) -> None:
         ("classic", "play hearts-jack spades", "play jack of hearts and choose spades"),
     ],
 )
-def test_moves_say_what_is_announced(variant: str, text: str, words: str) -> None:
+def test_the_text_of_a_move_names_its_announcement(variant: str, text: str, words: str) -> None:
     assert said(variant, text, "en") == words
 
 
-def test_moves_in_german_and_swedish() -> None:
+def test_moves_are_described_in_german_and_swedish() -> None:
     assert said("noris", "play wild yellow", "de") == "Farbwechsel legen und Gelb wünschen"
     assert said("noris", "throw blue-4", "de") == "Blau 4 dazwischenwerfen"
     assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och välj gult"

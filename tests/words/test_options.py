@@ -53,7 +53,9 @@ def test_every_option_is_explained(option: str, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("fault", OptionErrorKind)
-def test_every_fault_names_the_option_and_what_would_do(fault: OptionErrorKind, lang: Lang) -> None:
+def test_every_option_error_names_the_option_and_the_allowed_values(
+    fault: OptionErrorKind, lang: Lang
+) -> None:
     error = refused(fault)
     words = typed_error_text(error, lang)
     assert error.option in words
@@ -63,7 +65,7 @@ def test_every_fault_names_the_option_and_what_would_do(fault: OptionErrorKind, 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("fault", [*OptionErrorKind][1:])
-def test_who_chooses_from_menus_reads_what_it_is_called_there(
+def test_option_errors_for_menus_use_the_words_of_the_menus(
     fault: OptionErrorKind, lang: Lang
 ) -> None:
     error = refused(fault)
@@ -73,7 +75,7 @@ def test_who_chooses_from_menus_reads_what_it_is_called_there(
     assert not re.search(r"\b(true|false|until_fit)\b|_", words)
 
 
-def test_a_value_that_will_not_do() -> None:
+def test_a_wrong_value_is_explained_with_the_allowed_values() -> None:
     error = refused(OptionErrorKind.WRONG_VALUE)
     assert typed_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
     assert typed_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
@@ -84,6 +86,6 @@ def test_a_value_that_will_not_do() -> None:
     )
 
 
-def test_a_switch_that_will_not_do_is_on_or_off() -> None:
+def test_a_wrong_switch_is_explained_with_on_and_off() -> None:
     said = "“Partners” cannot be on with so many players: it takes four or six. Possible: off."
     assert option_error_text(refused(OptionErrorKind.NO_PARTNERS), "en") == said

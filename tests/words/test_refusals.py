@@ -12,7 +12,7 @@ from tests.support.refusal_samples import refusal_samples
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("reason", RefusalReason)
-def test_every_reason_is_told(reason: RefusalReason, lang: Lang) -> None:
+def test_every_reason_for_a_refusal_has_a_text(reason: RefusalReason, lang: Lang) -> None:
     for game in plain.GAMES:
         for words in {
             refusal_text(game, each, lang, plain.NAMES) for each in refusal_samples(game, reason)
@@ -39,13 +39,13 @@ DOES_NOT_FIT = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_card_that_does_not_fit(lang: Lang) -> None:
+def test_the_refusal_of_a_card_that_does_not_fit_names_the_fitting_cards(lang: Lang) -> None:
     table = position(NORIS, "noris")
     refusal = table.refusal("0 play red-5")
     assert refusal_text(table.game, refusal, lang) == DOES_NOT_FIT[lang]
 
 
-def test_a_colour_that_was_wished_for_is_named() -> None:
+def test_the_refusal_names_the_announced_colour() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "noris")
     words = refusal_text(table.game, table.refusal("0 play red-5"), "en")
     assert words == (
@@ -53,7 +53,7 @@ def test_a_colour_that_was_wished_for_is_named() -> None:
     )
 
 
-def test_a_colour_that_is_the_top_cards_own_is_not_named_again() -> None:
+def test_the_refusal_does_not_repeat_the_colour_of_the_top_card() -> None:
     text = "0: red-4 blue-5\n1: blue-1 blue-2\ntop: blue-colour blue"
     table = position(text, "maumaus")
     words = refusal_text(table.game, table.refusal("0 play red-4"), "en")
@@ -74,31 +74,31 @@ COUNTED = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_a_joker_counts_as_is_named(lang: Lang) -> None:
+def test_the_refusal_names_the_face_that_a_joker_counts_as(lang: Lang) -> None:
     text = "0: joker blue-4 blue-5\n1: blue-1 blue-2\ntop: red-8"
     table = position(text, "maumaus").do("0 play joker reverse")
     assert refusal_text(table.game, table.refusal("0 play blue-4"), lang) == COUNTED[lang]
 
 
-def test_what_may_not_lie_on_itself() -> None:
+def test_the_refusal_explains_that_a_wild_may_not_lie_on_a_wild() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "rabe")
     words = refusal_text(table.game, table.refusal("0 play wild red"), "de")
     assert words == "Freie Farbwahl darf nicht auf eine Freie Farbwahl: Du brauchst Gelb."
 
 
-def test_who_is_on_turn_is_named() -> None:
+def test_the_refusal_names_the_player_on_turn() -> None:
     table = position(NORIS, "noris")
     words = refusal_text(table.game, table.refusal("1 draw"), "sv", ["Anna", "Ben"])
     assert words == "Det är inte din tur: Anna står på tur."
 
 
-def test_who_can_lay_has_to() -> None:
+def test_the_refusal_to_draw_explains_the_duty_to_lay() -> None:
     table = position(NORIS, "rabe")
     words = refusal_text(table.game, table.refusal("0 draw"), "en")
     assert words == "You can play blue 1 or wild, so you have to."
 
 
-def test_what_is_pending_is_named_with_its_answers() -> None:
+def test_the_refusal_names_the_pending_attack_and_its_answers() -> None:
     table = position(NORIS.replace("blue-1", "blue-draw2 red-draw2"), "noris")
     table.do("0 play blue-draw2")
     table.do("1 draw").do("0 play red-draw2")
@@ -131,12 +131,14 @@ SWAP = """
         ),
     ],
 )
-def test_an_exchange_is_told_to_who_answers_and_to_who_waits(action: str, words: str) -> None:
+def test_the_refusal_during_an_exchange_fits_answering_and_waiting_players(
+    action: str, words: str
+) -> None:
     table = position(SWAP, "stop").do("0 play blue-swap left")
     assert refusal_text(table.game, table.refusal(action), "en") == words
 
 
-def test_who_has_answered_an_exchange_waits_for_the_others() -> None:
+def test_a_player_who_answered_an_exchange_is_asked_to_wait_for_the_others() -> None:
     table = position(SWAP, "stop").do("0 play blue-swap left", "1 accept")
     words = refusal_text(table.game, table.refusal("1 play blue-0"), "de")
     assert words == (
@@ -154,7 +156,7 @@ def test_who_has_answered_an_exchange_waits_for_the_others() -> None:
         ("0 catch 1", "Dort gibt es niemanden zu erwischen."),
     ],
 )
-def test_what_is_no_move_at_all(action: str, words: str) -> None:
+def test_the_refusal_explains_input_that_is_not_a_move(action: str, words: str) -> None:
     table = position(NORIS, "noris")
     assert refusal_text(table.game, table.refusal(action), "de") == words
 
@@ -171,13 +173,13 @@ WISHED = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_may_be_demanded_is_named_with_what_may_be_wished_for(lang: Lang) -> None:
+def test_the_refusal_names_the_colours_and_the_ranks_to_choose_from(lang: Lang) -> None:
     table = position(JACK, "classic", {"demand": True})
     refusal = table.refusal("0 play hearts-jack queen")
     assert refusal_text(table.game, refusal, lang) == WISHED[lang]
 
 
-def test_who_demands_nothing_is_asked_for_a_number_too() -> None:
+def test_a_wish_card_without_an_announcement_is_asked_for_a_number_too() -> None:
     table = position(JACK, "classic", {"demand": True})
     refusal = table.refusal("0 play hearts-jack")
     assert "number" in refusal_text(table.game, refusal, "en")
@@ -191,7 +193,7 @@ STANDS_FOR_A_WISH = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_stands_for_a_wish_card_may_be_asked_for_a_number_too(lang: Lang) -> None:
+def test_a_joker_as_wish_card_may_be_asked_for_a_number_too(lang: Lang) -> None:
     text = "0: joker red-5 blue-6\n1: green-5 blue-2\ntop: red-8"
     asked = {}
     for demand in (False, True):

@@ -61,7 +61,7 @@ def numbers_of(game: Game) -> set[int]:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_the_rules_are_told_in_words(game: Game, lang: Lang) -> None:
+def test_the_rules_contain_only_plain_words(game: Game, lang: Lang) -> None:
     words = rules_text(game.rules.name, lang)
     assert words.startswith("# ")
     for line in filter(None, words.splitlines()):
@@ -75,7 +75,7 @@ def test_every_table_has_rules(variant: str) -> None:
     assert not any("{" in words or "$" in words for words in seen)
 
 
-def test_every_sentence_has_a_table_where_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_rule_sentence_appears_at_some_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """In one language, as all have the same sentences."""
     said: set[str] = set()
 
@@ -96,13 +96,13 @@ def _is_rule(text_id: str) -> bool:
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_number_of_the_game_is_told(game: Game) -> None:
+def test_the_rules_name_every_number_of_the_game(game: Game) -> None:
     assert numbers_of(game) - numbers_in(rules_text(game.rules.name, "en")) == set()
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_what_cards_count_is_told_by_value(game: Game, lang: Lang) -> None:
+def test_the_rules_list_the_points_of_cards_by_value(game: Game, lang: Lang) -> None:
     options = {"score": "points"} if "score" in game.rules.defaults else {}
     words = rules_text(game.rules.name, lang, options)
     told = [int(number) for number in re.findall(r"^- .*: (\d+)$", words, re.MULTILINE)]
@@ -111,7 +111,7 @@ def test_what_cards_count_is_told_by_value(game: Game, lang: Lang) -> None:
     assert set(told) == (set() if only_wins else counted)
 
 
-def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changed_game_data_changes_the_rules_text(monkeypatch: pytest.MonkeyPatch) -> None:
     before = rules_text("noris", "en")
     changed = replace(noris.RULES, name="noris", defaults={**noris.RULES.defaults, "hand": 7})
     game = Game(changed, (), 4)
@@ -123,7 +123,9 @@ def test_a_planted_change_of_the_data_changes_the_text(monkeypatch: pytest.Monke
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", games_where(lambda rules: "rounds" in rules.defaults))
-def test_of_a_match_of_one_round_nothing_is_said_of_most_rounds(variant: str, lang: Lang) -> None:
+def test_the_rules_of_a_one_round_match_do_not_mention_most_rounds(
+    variant: str, lang: Lang
+) -> None:
     told = rules_text(variant, lang, {"rounds": 1})
     for most in ("rule-match-most", "rule-short-match-most"):
         assert text(lang, most) not in told
@@ -163,7 +165,7 @@ def test_house_rules_change_the_rules(
 @pytest.mark.parametrize(
     "variant", games_where(lambda rules: not rules.defaults.get("throw_in", False))
 )
-def test_throwing_in_is_not_explained_where_it_is_not_played(variant: str) -> None:
+def test_throwing_in_is_explained_only_in_games_with_throw_ins(variant: str) -> None:
     assert "## Throwing in" not in rules_text(variant, "en")
 
 
@@ -184,7 +186,7 @@ def test_only_changed_settings_are_listed(game: Game) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_hard_card_is_worked_through(game: Game, lang: Lang) -> None:
+def test_every_complicated_card_has_an_example(game: Game, lang: Lang) -> None:
     words = rules_text(game.rules.name, lang)
     examples = [line for line in words.splitlines() if re.search(r"\*E?B?\w+: .*\*$", line)]
     hard = [
@@ -203,12 +205,12 @@ def test_every_hard_card_is_worked_through(game: Game, lang: Lang) -> None:
     ("lang", "misread"),
     [("en", "It can be cancelled"), ("de", "Abwehren lässt es sich"), ("sv", "Det går att stoppa")],
 )
-def test_what_can_be_cancelled_is_called_by_its_name(lang: Lang, misread: str) -> None:
+def test_the_rules_name_a_cancellable_attack_unambiguously(lang: Lang, misread: str) -> None:
     assert misread not in rules_text("stop", lang)
 
 
 @pytest.mark.parametrize("variant", plain.VARIANTS)
-def test_what_differs_from_uno_and_the_old_game_is_told(variant: str) -> None:
+def test_the_rules_explain_the_differences_from_uno_and_the_old_game(variant: str) -> None:
     words = rules_text(variant, "en")
     assert "**If you know UNO:**" in words
     assert "**If you know Mau-Mau with 32 cards:**" in words
@@ -227,7 +229,7 @@ def test_the_old_game_is_never_compared_with_itself(lang: Lang) -> None:
     assert home not in rules_text("classic", lang, {"ace_skips": True})
 
 
-def test_what_stands_for_a_card_of_the_old_game_is_no_sentence() -> None:
+def test_the_replacement_of_an_old_card_is_named_inside_a_sentence() -> None:
     assert "och färgbyteskort i stället för knekten." in rules_text("noris", "sv")
 
 
@@ -244,5 +246,5 @@ def test_a_second_pack_is_counted() -> None:
         ("sv", "får du begära en siffra med en Färgväljare eller en joker"),
     ],
 )
-def test_what_stands_for_a_wish_card_demands_too(lang: Lang, words: str) -> None:
+def test_a_card_in_place_of_a_wish_card_demands_too(lang: Lang, words: str) -> None:
     assert words in rules_text("maumaus", lang, {"demand": True})

@@ -49,7 +49,7 @@ def test_signs_of_a_coloured_card_begin_with_the_shape_of_its_colour(game: Game)
         ("classic", "diamonds-ace", ("♦ A", "♦ A", "♦ E")),
     ],
 )
-def test_signs_are_those_of_the_language(
+def test_card_signs_follow_the_language(
     variant: str, code: str, signs: tuple[str, str, str]
 ) -> None:
     game = plain.GAMES[plain.VARIANTS.index(variant)]
@@ -58,7 +58,7 @@ def test_signs_are_those_of_the_language(
     assert tuple(CardEmoji().card_text(game, kind, lang) for lang in LANGS) == signs
 
 
-def test_a_card_with_an_emoji_is_shown_as_it() -> None:
+def test_a_card_with_an_emoji_is_shown_as_that_emoji() -> None:
     emoji = SOME.for_card(NORIS, RED_7, "de")
     assert (emoji and emoji.name, emoji and emoji.id) == ("red_7", 123456789012345678)
     assert SOME.card_text(NORIS, RED_7, "de") == "<:red_7:123456789012345678>"
@@ -67,7 +67,7 @@ def test_a_card_with_an_emoji_is_shown_as_it() -> None:
     )
 
 
-def test_the_address_is_that_of_the_whole_card_if_there_is_one() -> None:
+def test_the_picture_address_prefers_the_emoji_of_the_whole_card() -> None:
     both = CardEmoji({"red_7": 1, "red_7_card": 2})
     assert (
         both.picture_url(face_design(NORIS, RED_7, "en"))
@@ -84,7 +84,7 @@ def test_a_card_without_an_emoji_has_no_address() -> None:
     assert SOME.card_text(NORIS, other, "de") == "♥ 8"
 
 
-def test_the_address_is_where_discord_py_looks_for_pictures(
+def test_the_picture_address_uses_the_base_address_of_discord_py(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(discord.Asset, "BASE", "http://127.0.0.1:1/cdn")
@@ -94,7 +94,7 @@ def test_the_address_is_where_discord_py_looks_for_pictures(
     )
 
 
-def test_with_all_emojis_every_card_of_every_game_is_one() -> None:
+def test_every_card_and_colour_of_every_game_has_an_emoji_when_all_are_uploaded() -> None:
     all_of_them = CardEmoji({name: number for number, name in enumerate(all_faces(), 1)})
     for game in plain.GAMES:
         for kind, lang in product((*range(len(game.shown)), BACK), LANGS):
@@ -108,7 +108,7 @@ def test_with_all_emojis_every_card_of_every_game_is_one() -> None:
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_colour_and_none_has_an_accent_of_its_own(game: Game) -> None:
+def test_every_colour_has_its_own_accent_and_so_has_no_colour(game: Game) -> None:
     accents = {
         accent_colour(game, colour).value for colour in range(NO_COLOUR, len(game.rules.colours))
     }

@@ -95,28 +95,28 @@ async def test_an_application_without_emojis_gets_all(run: Runs) -> None:
     assert run.told == [(done, 0) for done in range(1, len(ALL) + 1)]
 
 
-async def test_a_second_run_only_looks(synced: Runs) -> None:
+async def test_a_second_run_only_lists_the_emojis(synced: Runs) -> None:
     state = await synced()
     assert (state.done, state.wanted) == (len(ALL), len(ALL))
     assert counts(state) == (0, 0, 0)
     assert synced.emojis.log == ["list"]
 
 
-async def test_what_is_missing_is_made(synced: Runs) -> None:
+async def test_a_missing_emoji_is_created(synced: Runs) -> None:
     gone = next(number for number, (name, _) in synced.emojis.by_id.items() if name == "red_7")
     del synced.emojis.by_id[gone]
     assert counts(await synced()) == (1, 0, 0)
     assert synced.emojis.log == ["list", "create red_7"]
 
 
-async def test_what_is_drawn_otherwise_is_replaced(synced: Runs) -> None:
+async def test_an_emoji_whose_drawing_changed_is_replaced(synced: Runs) -> None:
     synced.remember(synced.remembered() | {"red_7": "as it was drawn once"})
     assert counts(await synced()) == (0, 1, 0)
     assert synced.emojis.log == ["list", "delete red_7", "create red_7"]
     assert synced.remembered() == drawn()
 
 
-async def test_what_is_no_longer_drawn_is_deleted_if_it_is_ours(synced: Runs) -> None:
+async def test_an_emoji_of_the_bot_that_is_no_longer_drawn_is_deleted(synced: Runs) -> None:
     synced.emojis.add("purple_7")
     synced.emojis.add("somebody_elses")
     synced.remember(synced.remembered() | {"purple_7": "once", "purple_8": "gone already"})
@@ -126,13 +126,13 @@ async def test_what_is_no_longer_drawn_is_deleted_if_it_is_ours(synced: Runs) ->
     assert synced.remembered() == drawn()
 
 
-async def test_what_is_there_without_being_remembered_counts(run: Runs) -> None:
+async def test_an_existing_emoji_that_the_bot_does_not_remember_is_kept(run: Runs) -> None:
     run.emojis.add("red_7")
     assert counts(await run()) == (len(ALL) - 1, 0, 0)
     assert run.emojis.pictures["red_7"] == "foreign"
 
 
-async def test_again_makes_all_anew(synced: Runs) -> None:
+async def test_a_forced_run_replaces_every_emoji(synced: Runs) -> None:
     before = set(synced.emojis.by_id)
     assert counts(await synced(again=True)) == (0, len(ALL), 0)
     assert before.isdisjoint(synced.emojis.by_id)
@@ -140,7 +140,7 @@ async def test_again_makes_all_anew(synced: Runs) -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-async def test_an_interrupted_run_is_gone_on_with(synced: Runs, *, again: bool) -> None:
+async def test_the_next_run_continues_an_interrupted_one(synced: Runs, *, again: bool) -> None:
     if not again:
         synced.remember(dict.fromkeys(ALL, "as it was drawn once"))
     before = set(synced.emojis.by_id)
@@ -155,7 +155,7 @@ async def test_an_interrupted_run_is_gone_on_with(synced: Runs, *, again: bool) 
     assert synced.emojis.pictures == drawn() == synced.remembered()
 
 
-async def test_an_emoji_that_somebody_else_just_deleted_is_made(
+async def test_an_emoji_that_somebody_else_just_deleted_is_created_again(
     synced: Runs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     synced.remember(synced.remembered() | {"red_7": "as it was drawn once"})
@@ -172,14 +172,14 @@ async def test_an_emoji_that_somebody_else_just_deleted_is_made(
     assert synced.emojis.take_log() == ["list", "delete what is gone", "create red_7"]
 
 
-async def test_short_waits_are_kept_silently(run: Runs) -> None:
+async def test_the_upload_waits_silently_when_the_wait_is_short(run: Runs) -> None:
     run.emojis.faults.append(too_fast(0.01))
     await run()
     assert run.waits == []
     assert run.emojis.pictures == drawn()
 
 
-async def test_long_waits_are_kept_and_told(run: Runs) -> None:
+async def test_the_upload_reports_long_waits(run: Runs) -> None:
     run.emojis.faults.extend([too_fast(LONG), too_fast(2 * LONG)])
     assert counts(await run()) == (len(ALL), 0, 0)
     assert run.waits == [LONG, 2 * LONG]
@@ -187,36 +187,36 @@ async def test_long_waits_are_kept_and_told(run: Runs) -> None:
     assert run.emojis.pictures == drawn()
 
 
-async def test_nobody_waits_for_ever(run: Runs) -> None:
+async def test_the_upload_does_not_wait_forever(run: Runs) -> None:
     run.emojis.faults.extend(too_fast(LONG) for _ in range(100))
     assert await obstacle(run) == EmojiSyncErrorKind.LIMITED
     assert sum(run.waits) == LONGEST_WAITS
     assert run.emojis.by_id == {}
 
 
-async def test_a_ban_is_not_waited_for(run: Runs) -> None:
+async def test_the_upload_does_not_wait_for_a_ban_to_end(run: Runs) -> None:
     run.emojis.faults.append(web.Response(status=429, text="error code: 1015"))
     assert await obstacle(run) == EmojiSyncErrorKind.LIMITED
     assert run.waits == []
 
 
-async def test_a_full_application(run: Runs) -> None:
+async def test_the_upload_stops_when_the_application_has_no_room_for_emojis(run: Runs) -> None:
     run.emojis.most = 3
     assert await obstacle(run) == EmojiSyncErrorKind.FULL
     assert list(run.remembered()) == sorted(ALL[:3])
 
 
-async def test_a_wrong_token(run: Runs) -> None:
+async def test_the_upload_stops_at_a_wrong_token(run: Runs) -> None:
     assert await obstacle(run, token="wrong.token") == EmojiSyncErrorKind.TOKEN  # none  # noqa: S106  # none
     assert not run.file.exists()
 
 
-async def test_a_token_that_is_reset_on_the_way(run: Runs) -> None:
+async def test_the_upload_stops_when_the_token_is_reset_midway(run: Runs) -> None:
     run.emojis.faults.append(refusal(401, 0, "401: Unauthorized"))
     assert await obstacle(run) == EmojiSyncErrorKind.TOKEN
 
 
-async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
+async def test_a_refusal_reports_what_discord_said(run: Runs) -> None:
     run.emojis.faults.append(refusal(400, 50035, "Invalid Form Body"))
     with pytest.raises(EmojiSyncError) as refused:
         await run()
@@ -226,7 +226,7 @@ async def test_what_discord_says_to_a_refusal_is_told(run: Runs) -> None:
     )
 
 
-async def test_no_network(tmp_path: Path) -> None:
+async def test_the_upload_stops_without_a_network(tmp_path: Path) -> None:
     with using_api_address("http://127.0.0.1:1/api/v10"):
         assert await obstacle(Runs(Emojis(), tmp_path / "emoji.json")) == EmojiSyncErrorKind.NETWORK
 
@@ -234,7 +234,7 @@ async def test_no_network(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "content", ["", "no JSON", "[]", '{"4711": 3}', '{"4711": {"red_7": 3}}', b"\xff\xfe"]
 )
-async def test_a_memory_that_cannot_be_read_is_left_alone(run: Runs, content: str | bytes) -> None:
+async def test_an_unreadable_memory_file_is_left_alone(run: Runs, content: str | bytes) -> None:
     run.file.parent.mkdir()
     run.file.write_bytes(content if isinstance(content, bytes) else content.encode())
     before = run.file.read_bytes()
@@ -242,7 +242,7 @@ async def test_a_memory_that_cannot_be_read_is_left_alone(run: Runs, content: st
     assert (run.file.read_bytes(), run.emojis.log) == (before, [])
 
 
-async def test_without_a_memory_nothing_is_uploaded(run: Runs) -> None:
+async def test_nothing_is_uploaded_without_a_memory_file(run: Runs) -> None:
     run.file.with_name("emoji.json.new").mkdir(parents=True)
     assert await obstacle(run) == EmojiSyncErrorKind.UNWRITABLE
     assert run.emojis.by_id == {}
@@ -257,7 +257,7 @@ async def test_two_applications_share_a_memory(synced: Runs) -> None:
     assert [each.name for each in synced.file.parent.iterdir()] == ["emoji.json"]
 
 
-async def test_the_address_is_only_lent(run: Runs) -> None:
+async def test_the_api_address_is_restored_afterwards(run: Runs) -> None:
     lent = Route.BASE
     with using_api_address("http://127.0.0.1:1"):
         assert Route.BASE == "http://127.0.0.1:1"

@@ -62,7 +62,7 @@ async def test_a_ban_is_one_error_in_the_log() -> None:
         assert "shut" in record.getMessage()
 
 
-async def test_during_a_ban_nothing_is_asked_and_then_the_latest_is_shown() -> None:
+async def test_nothing_is_requested_during_a_ban_and_the_latest_state_is_shown_after_it() -> None:
     async with simulation() as there:
         party = await three(there)
         ban(there, times=1)
@@ -104,7 +104,7 @@ async def test_nobody_is_reminded_during_a_ban() -> None:
         assert not [each for each in there.public() if each.content]
 
 
-async def test_nobody_is_called_together_during_a_ban() -> None:
+async def test_nobody_is_pinged_for_the_start_of_a_match_during_a_ban() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await there.wait(125)
@@ -114,7 +114,7 @@ async def test_nobody_is_called_together_during_a_ban() -> None:
         assert not [each for each in there.public() if each.content]
 
 
-async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
+async def test_a_reminder_line_is_deleted_when_a_ban_is_over() -> None:
     async with simulation() as there:
         party = await three(there)
         await party.click("Anna", "lay:red-5")
@@ -132,7 +132,7 @@ async def test_a_line_is_taken_away_when_a_ban_is_over() -> None:
         ]
 
 
-async def test_a_ban_that_comes_back_lasts_longer_each_time() -> None:
+async def test_the_pause_grows_with_each_repeated_ban() -> None:
     async with simulation() as there:
         party = await three(there, 72 * HOUR)
         quiet = there.bot.chat.backoff
@@ -148,7 +148,7 @@ async def test_a_ban_that_comes_back_lasts_longer_each_time() -> None:
 
 
 @pytest.mark.parametrize("status", [500, 429])
-async def test_a_hand_that_fails_is_tried_at_growing_distances(status: int) -> None:
+async def test_a_hand_that_fails_is_retried_at_growing_intervals(status: int) -> None:
     async with simulation() as there:
         party = await three(there)
         there.env.inject_error("PATCH", "/webhooks/*", status=status, times=None)

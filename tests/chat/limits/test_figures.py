@@ -19,7 +19,7 @@ def figures(pacer: Pacer) -> dict[str, float]:
     }
 
 
-async def test_late_answers_invalid_requests_and_what_waits_are_figures() -> None:
+async def test_late_answers_invalid_requests_and_waiting_requests_are_reported_as_figures() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     assert set(figures(pacer).values()) == {0}

@@ -46,7 +46,7 @@ async def three(there: SimulatedServer) -> Party:
 
 
 @pytest.mark.parametrize("is_reached", [True, False])
-async def test_an_outage_is_one_line_when_it_begins_and_one_when_it_is_over(
+async def test_an_outage_logs_one_line_at_its_start_and_one_at_its_end(
     told: Callable[[], list[str]], *, is_reached: bool
 ) -> None:
     async with simulation() as there:
@@ -71,7 +71,7 @@ async def test_an_outage_is_one_line_when_it_begins_and_one_when_it_is_over(
         assert int(found[1]) > 10
 
 
-async def test_where_some_of_it_works_that_is_told_no_more_than_once_a_minute(
+async def test_a_partial_outage_is_logged_at_most_once_a_minute(
     told: Callable[[], list[str]],
 ) -> None:
     async with simulation() as there:
@@ -87,7 +87,7 @@ async def test_where_some_of_it_works_that_is_told_no_more_than_once_a_minute(
         assert len(told()) == len(begun) + len(over)
 
 
-async def test_what_discord_refuses_is_told_each_time(told: Callable[[], list[str]]) -> None:
+async def test_every_refusal_by_discord_is_logged(told: Callable[[], list[str]]) -> None:
     async with simulation() as there:
         party = await three(there)
         there.env.inject_error("PATCH", "/webhooks/*", status=403, times=None)

@@ -65,7 +65,7 @@ def test_a_route_names_neither_people_nor_tokens(url: URL, route: str) -> None:
     assert route_of("PUT", url) == f"PUT {route}"
 
 
-def test_what_was_told_to_wait_is_counted_for_ten_minutes() -> None:
+def test_a_rate_limited_request_is_counted_for_ten_minutes() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     for status, scope in ((429, "shared"), (429, None), (403, None), (200, None)):
@@ -80,7 +80,7 @@ async def fill(pacer: Pacer, url: URL, count: int = 45) -> None:
             await pacer.wait_for_slot(url)
 
 
-async def test_who_has_a_turn_sends_one_request_by_it() -> None:
+async def test_a_slot_lets_one_request_through() -> None:
     pacer = Pacer(VirtualClock())
     with with_urgency(Urgency.ANSWER):
         await fill(pacer, MESSAGE, 44)
@@ -90,7 +90,7 @@ async def test_who_has_a_turn_sends_one_request_by_it() -> None:
                 await asyncio.wait_for(pacer.wait_for_slot(MESSAGE), 0.01)
 
 
-async def test_a_turn_is_good_for_its_kind_of_request_alone() -> None:
+async def test_a_slot_is_valid_only_for_its_kind_of_request() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, EDIT)
     async with pacer.request_slot(RequestKind.BOT, Urgency.ANSWER):
@@ -99,7 +99,7 @@ async def test_a_turn_is_good_for_its_kind_of_request_alone() -> None:
         assert await pacer.wait_for_slot(MESSAGE)
 
 
-async def test_a_turn_by_which_nothing_was_sent_is_free_again() -> None:
+async def test_a_slot_that_was_not_used_becomes_free_again() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, MESSAGE, 9)
     for _ in range(10):
@@ -109,14 +109,14 @@ async def test_a_turn_by_which_nothing_was_sent_is_free_again() -> None:
         assert await pacer.wait_for_slot(MESSAGE)
 
 
-async def test_tasks_begun_during_a_turn_share_it() -> None:
+async def test_tasks_started_inside_a_slot_share_it() -> None:
     pacer = Pacer(VirtualClock())
     await fill(pacer, MESSAGE, 9)
     async with pacer.request_slot(RequestKind.BOT, Urgency.TURN):
         assert await asyncio.create_task(pacer.wait_for_slot(MESSAGE))
 
 
-async def test_what_the_bot_may_ask_is_shared_by_its_processes() -> None:
+async def test_the_processes_of_the_bot_share_its_request_budget() -> None:
     pacer = Pacer(VirtualClock(), share=1 / 3, neighbours=3)
     for url in (MESSAGE, EDIT):
         await fill(pacer, url, 15)
@@ -143,7 +143,7 @@ async def test_an_answer_that_waits_is_late() -> None:
     assert pacer.waiting()[RequestKind.INTERACTION] == 0
 
 
-async def test_with_many_late_answers_there_is_too_much_to_do_for_a_while() -> None:
+async def test_many_late_answers_count_as_overload_for_a_while() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
     await fill(pacer, ANSWER)
@@ -189,7 +189,7 @@ class TestOnTheSandbox:
         assert len(pacer.invalid) == 0
         assert set(pacer.waiting().values()) == {0}
 
-    async def test_after_a_limit_over_everything_all_wait(self, sandbox: Sandbox) -> None:
+    async def test_every_request_waits_after_a_global_rate_limit(self, sandbox: Sandbox) -> None:
         pacer = Pacer(SystemClock())
         async with ScriptedBot(sandbox, http_trace=pacing_trace(pacer)) as bot:
             sandbox.settings.rates.everything = RateWindow(1, 1)

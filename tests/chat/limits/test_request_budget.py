@@ -63,14 +63,14 @@ class WaitingRequests:
         self.budget.end_request()
 
 
-async def test_what_is_little_goes_at_once() -> None:
+async def test_a_few_requests_are_sent_at_once() -> None:
     crowd = WaitingRequests()
     crowd.ask_many(AT_ONCE, Urgency.REST)
     await crowd.clock.settle()
     assert crowd.within(0, 1) == AT_ONCE
 
 
-async def test_no_second_has_more_than_45_however_long_the_ways_are() -> None:
+async def test_no_second_has_more_than_45_requests_however_slow_the_network_is() -> None:
     crowd = WaitingRequests()
 
     def takes() -> int:
@@ -85,7 +85,7 @@ async def test_no_second_has_more_than_45_however_long_the_ways_are() -> None:
         assert sum(at <= other < at + SECOND for other in crowd.counted) <= A_SECOND
 
 
-async def test_what_waits_is_sent_at_the_full_rate_and_evenly() -> None:
+async def test_waiting_requests_are_sent_evenly_at_the_full_rate() -> None:
     crowd = WaitingRequests()
     crowd.ask_many(500, Urgency.TURN)
     await crowd.clock.advance(MINUTE)
@@ -95,7 +95,7 @@ async def test_what_waits_is_sent_at_the_full_rate_and_evenly() -> None:
     assert max(quarters) <= AT_ONCE + 12
 
 
-async def test_the_more_urgent_goes_first() -> None:
+async def test_the_more_urgent_request_is_sent_first() -> None:
     crowd = WaitingRequests()
     crowd.ask_many(60, Urgency.REST)
     await crowd.clock.advance(100)
@@ -107,7 +107,7 @@ async def test_the_more_urgent_goes_first() -> None:
     assert first == ["ANSWER", "WINDOW", "TURN", "CARDS"]
 
 
-async def test_thirty_answers_a_second_find_room_whatever_else_is_sent() -> None:
+async def test_the_budget_has_room_for_thirty_answers_a_second_beside_other_requests() -> None:
     crowd = WaitingRequests()
     crowd.ask_many(500, Urgency.TURN)
     asked: list[int] = []
@@ -133,7 +133,7 @@ async def test_an_answer_waits_for_nothing_but_answers() -> None:
 @pytest.mark.parametrize(
     ("asked", "order"), [(700, ["first", "second"]), (100, ["second", "first"])]
 )
-async def test_when_answers_are_late_those_who_came_last_go_first(
+async def test_the_newest_answer_is_sent_first_when_answers_are_late(
     asked: int, order: list[str]
 ) -> None:
     crowd = WaitingRequests()
@@ -146,7 +146,7 @@ async def test_when_answers_are_late_those_who_came_last_go_first(
     assert crowd.names()[45:] == order
 
 
-async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> None:
+async def test_an_aborted_request_occupies_its_slot_for_longer() -> None:
     crowd = WaitingRequests(a_second=1)
     await crowd.budget.wait_for_slot(WaitingRequest(Urgency.ANSWER))
     crowd.ask("next", Urgency.ANSWER)
@@ -158,7 +158,7 @@ async def test_a_request_that_was_broken_off_takes_its_place_for_longer() -> Non
     assert crowd.names() == ["next"]
 
 
-async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
+async def test_the_least_urgent_request_does_not_wait_forever() -> None:
     crowd = WaitingRequests()
     crowd.ask("rest", Urgency.REST)
     crowd.ask_many(500, Urgency.TURN)
@@ -169,7 +169,7 @@ async def test_who_is_least_urgent_does_not_wait_for_ever() -> None:
     assert "last" in crowd.names()
 
 
-async def test_what_becomes_urgent_while_it_waits_goes_before_others() -> None:
+async def test_a_request_that_becomes_urgent_while_waiting_overtakes_others() -> None:
     crowd = WaitingRequests()
     crowd.ask_many(100, Urgency.TURN)
     waiting, _ = crowd.ask("window", Urgency.TURN)
@@ -180,7 +180,7 @@ async def test_what_becomes_urgent_while_it_waits_goes_before_others() -> None:
     assert "window" in crowd.names()[before : before + 2]
 
 
-async def test_who_goes_away_takes_no_turn() -> None:
+async def test_a_request_cancelled_while_waiting_takes_no_slot() -> None:
     crowd = WaitingRequests(a_second=2)
     crowd.ask_many(2, Urgency.TURN)
     _, task = crowd.ask("gone", Urgency.TURN)
@@ -192,7 +192,7 @@ async def test_who_goes_away_takes_no_turn() -> None:
     assert crowd.budget.waiting == 0
 
 
-async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
+async def test_a_request_cancelled_with_a_slot_returns_the_slot() -> None:
     crowd = WaitingRequests(a_second=1)
     _, task = crowd.ask("gone", Urgency.TURN)
     await asyncio.sleep(0)
@@ -202,7 +202,7 @@ async def test_who_goes_away_with_a_turn_gives_it_back() -> None:
     assert "next" in crowd.names()
 
 
-async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
+async def test_a_returned_slot_goes_to_the_next_request() -> None:
     crowd = WaitingRequests(a_second=1)
     waiting = WaitingRequest(Urgency.TURN)
     await crowd.budget.wait_for_slot(waiting)
@@ -214,7 +214,7 @@ async def test_a_turn_that_is_given_back_is_the_next_ones() -> None:
     assert crowd.names() == ["next"]
 
 
-async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> None:
+async def test_returned_slots_cost_nothing_during_a_slowdown() -> None:
     crowd = WaitingRequests()
     while crowd.invalid.slowdown_factor() == 1:
         crowd.invalid.count_answer(403, None)
@@ -227,7 +227,7 @@ async def test_turns_that_are_given_back_cost_nothing_while_all_is_slower() -> N
     assert crowd.names() == ["next"]
 
 
-async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
+async def test_a_request_that_never_ends_occupies_only_one_slot() -> None:
     crowd = WaitingRequests(a_second=2)
     await crowd.budget.wait_for_slot(WaitingRequest(Urgency.ANSWER))
     for number in range(3):
@@ -236,7 +236,7 @@ async def test_a_request_without_an_end_takes_one_place_and_no_more() -> None:
     assert sorted(crowd.names()) == ["0", "1", "2"]
 
 
-async def test_while_discord_wants_nothing_nothing_is_sent() -> None:
+async def test_nothing_is_sent_while_discord_blocks_the_bot() -> None:
     crowd = WaitingRequests()
     crowd.budget.block_for(2 * SECOND)
     crowd.ask_many(3, Urgency.ANSWER)
@@ -256,7 +256,9 @@ class TestInvalidRequests:
         for _ in range(times):
             crowd.invalid.count_answer(403, None)
 
-    async def test_from_a_thousand_on_all_but_answers_is_slow(self, crowd: WaitingRequests) -> None:
+    async def test_everything_but_answers_slows_down_from_a_thousand_invalid_requests(
+        self, crowd: WaitingRequests
+    ) -> None:
         self.refuse(crowd, MANY)
         crowd.ask_many(200, Urgency.TURN)
         await crowd.clock.advance(10 * SECOND)
@@ -265,7 +267,7 @@ class TestInvalidRequests:
         await crowd.clock.settle()
         assert crowd.names()[-10:] == [f"ANSWER {number}" for number in range(10)]
 
-    async def test_from_five_thousand_on_there_are_only_answers(
+    async def test_only_answers_are_sent_from_five_thousand_invalid_requests(
         self, crowd: WaitingRequests
     ) -> None:
         self.refuse(crowd, TOO_MANY_INVALID)
@@ -276,7 +278,9 @@ class TestInvalidRequests:
         await crowd.clock.advance(MINUTE)
         assert len(crowd.sent) == 6
 
-    async def test_what_counts_as_invalid(self, crowd: WaitingRequests) -> None:
+    async def test_only_certain_statuses_count_as_invalid_requests(
+        self, crowd: WaitingRequests
+    ) -> None:
         for status in (200, 204, 400, 404, 500):
             crowd.invalid.count_answer(status, None)
         crowd.invalid.count_answer(429, "shared")

@@ -36,7 +36,7 @@ def asked_for_members(there: SimulatedServer) -> int:
     return len(there.asked.times("GET", "/members/"))
 
 
-async def test_who_has_left_the_server_is_waited_for_10_seconds() -> None:
+async def test_a_player_who_left_the_server_is_waited_for_10_seconds() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         leave(there, "Ben")
@@ -46,7 +46,7 @@ async def test_who_has_left_the_server_is_waited_for_10_seconds() -> None:
         assert party.table.state.seats[1].held
 
 
-async def test_whose_seat_is_given_up_for_silence_has_it_given_up_by_leaving() -> None:
+async def test_leaving_the_server_gives_up_the_seat_at_a_table_where_silence_does() -> None:
     async with simulation() as there:
         party = await bens_turn(there, settings=TableSettings(silent_seat="leave"))
         leave(there, "Ben")
@@ -55,7 +55,7 @@ async def test_whose_seat_is_given_up_for_silence_has_it_given_up_by_leaving() -
         assert party.on_turn == "Cleo"
 
 
-async def test_who_only_thinks_is_asked_for_once_a_turn_and_goes_on() -> None:
+async def test_the_bot_looks_up_a_thinking_player_once_a_turn_and_the_turn_goes_on() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await there.wait(40)
@@ -65,7 +65,7 @@ async def test_who_only_thinks_is_asked_for_once_a_turn_and_goes_on() -> None:
         assert party.on_turn == "Cleo"
 
 
-async def test_who_acts_soon_is_not_asked_for() -> None:
+async def test_the_bot_does_not_look_up_a_player_who_acts_soon() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await there.wait(8)
@@ -74,7 +74,7 @@ async def test_who_acts_soon_is_not_asked_for() -> None:
         assert asked_for_members(there) == 0
 
 
-async def test_when_discord_does_not_say_who_is_there_the_turn_goes_on() -> None:
+async def test_the_turn_goes_on_when_discord_does_not_say_who_is_in_the_server() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         there.env.inject_error("GET", "/guilds/*/members/*", status=500, times=None)
@@ -83,7 +83,7 @@ async def test_when_discord_does_not_say_who_is_there_the_turn_goes_on() -> None
         assert not party.table.state.seats[1].held
 
 
-async def test_who_comes_back_to_the_server_takes_the_seat_back_by_any_press() -> None:
+async def test_a_player_who_rejoins_the_server_takes_the_seat_back_with_any_press() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         hand = party.hand("Ben")

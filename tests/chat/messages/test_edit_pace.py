@@ -8,7 +8,7 @@ from tests.support.club import club
 MOST = KNOWN.table_edits.count
 
 
-async def test_what_hands_claim_too_does_not_wait() -> None:
+async def test_a_change_that_hands_show_too_is_edited_at_once() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace = EditPace(KNOWN.table_edits)
@@ -19,7 +19,7 @@ async def test_what_hands_claim_too_does_not_wait() -> None:
         assert pace.next_edit_at(table.view) <= 1_000
 
 
-async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
+async def test_a_channel_gets_no_more_edits_than_discord_accepts() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
@@ -32,7 +32,7 @@ async def test_no_more_edits_than_discord_takes_of_a_channel() -> None:
         assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST
 
 
-async def test_what_only_informs_leaves_room_for_that() -> None:
+async def test_edits_that_only_inform_leave_room_for_urgent_ones() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace, now, times = EditPace(KNOWN.table_edits), 0, list[int]()
@@ -43,7 +43,7 @@ async def test_what_only_informs_leaves_room_for_that() -> None:
         assert max(sum(at <= each < at + 5_000 for each in times) for at in times) == MOST - KEPT
 
 
-async def test_fewer_edits_where_discord_was_measured_to_take_fewer() -> None:
+async def test_a_lower_measured_limit_means_fewer_edits() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace, now, times = EditPace(LimitWindow(count=2, seconds=10)), 0, list[int]()
@@ -54,7 +54,7 @@ async def test_fewer_edits_where_discord_was_measured_to_take_fewer() -> None:
         assert max(sum(at <= each < at + 10_000 for each in times) for at in times) == 1
 
 
-async def test_moves_of_ai_players_that_nobody_waits_for_are_shown_in_pairs() -> None:
+async def test_moves_of_ai_players_are_shown_in_pairs_when_nobody_waits_for_them() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         pace = EditPace(KNOWN.table_edits)

@@ -40,7 +40,7 @@ def spaced(message: ResponseMessage) -> str:
     return words_of(message).replace("\N{NO-BREAK SPACE}", " ")
 
 
-async def test_who_won_and_who_did_not_read_so_in_their_hands() -> None:
+async def test_the_winner_and_the_loser_read_the_result_in_their_hands() -> None:
     async with simulation() as there:
         party = await played(there)
         last = party.table.view.last
@@ -56,7 +56,7 @@ async def test_who_won_and_who_did_not_read_so_in_their_hands() -> None:
             assert name not in words_of(party.hand(name))
 
 
-async def test_the_podium_is_described_with_the_ratings_below_and_sent_once() -> None:
+async def test_the_podium_picture_has_a_description_and_ratings_and_is_sent_once() -> None:
     async with simulation() as there:
         party = await played(there)
         ((url, shows),) = before = pictures(party.message())
@@ -77,7 +77,7 @@ async def test_the_podium_is_described_with_the_ratings_below_and_sent_once() ->
         assert pictures(party.message()) == before
 
 
-async def test_where_files_are_not_allowed_the_match_ends_in_words() -> None:
+async def test_the_match_ends_in_words_in_a_channel_without_the_files_permission() -> None:
     async with simulation() as there:
         deny(there, there.guild.me, attach_files=False)
         party = await played(there)
@@ -96,7 +96,7 @@ async def test_a_picture_that_is_refused_leaves_the_words() -> None:
         assert tells(words_of(party.message()), "end-rematch-waits", seats="Anna")
 
 
-async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_message() -> None:
+async def test_a_sent_picture_is_dropped_and_drawn_again_for_another_message() -> None:
     async with simulation() as there:
         party = await played(there)
         message = there.bot.chat.table_messages.for_table(party.table)
@@ -113,7 +113,7 @@ async def test_a_picture_that_is_sent_is_not_kept_and_drawn_anew_for_another_mes
         assert file.size > 1_000
 
 
-async def test_what_a_match_has_brought_is_known_until_its_table_is_closed() -> None:
+async def test_the_effects_of_a_match_are_remembered_until_its_table_closes() -> None:
     async with simulation() as there:
         party = await played(there)
         last, finished = party.table.view.last, there.bot.chat.finished

@@ -43,7 +43,7 @@ def asks(party: Party, name: str) -> bool:
     return any(each.split(":")[2] == "accept" for each in ids_in(party.hand(name)))
 
 
-async def test_an_exchange_is_shown_to_those_it_asks_and_to_nobody_else() -> None:
+async def test_an_exchange_is_shown_only_to_the_players_who_have_to_answer() -> None:
     async with simulation() as there:
         party = await six(there)
         await there.wait(4)
@@ -64,7 +64,7 @@ async def test_an_answer_to_an_exchange_pushes_no_other_hand() -> None:
         assert there.asked.times("PATCH", "/webhooks/") == []
 
 
-async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> None:
+async def test_the_next_player_gets_the_first_update_when_an_exchange_ends() -> None:
     async with simulation() as there:
         party = await six(there)
         await swap(party, "left")
@@ -79,7 +79,7 @@ async def test_when_an_exchange_ends_whose_turn_it_becomes_is_told_first() -> No
         assert hand.post.response.interaction.token in first.path
 
 
-async def test_six_people_who_swap_in_a_row_are_asked_and_told_within_a_second() -> None:
+async def test_six_people_who_swap_in_a_row_get_questions_and_results_within_a_second() -> None:
     delays = await measured(2, random.getrandbits(32))
     assert len(delays.question) == 60
     assert delays.answered_late == 0

@@ -31,7 +31,7 @@ async def test_the_table_message_is_written_before_any_hand_with_cards() -> None
         assert min(with_cards) > table
 
 
-async def test_the_start_is_answered_without_waiting_for_that() -> None:
+async def test_the_start_is_answered_without_waiting_for_the_table_message() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await there.wait(2)

@@ -51,7 +51,7 @@ async def test_an_edit_that_follows_another_waits_for_the_answer_to_a_press() ->
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_an_edit_that_arrives_after_a_newer_answer_is_written_over_at_once() -> None:
+async def test_an_edit_that_arrives_after_a_newer_answer_is_overwritten() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
         await party.click("Anna", "lay:red-5")
@@ -90,7 +90,7 @@ async def test_no_token_is_used_before_the_press_that_brought_it_is_answered() -
         assert too_early == []
 
 
-async def test_a_hand_whose_answer_discord_refuses_leaves_the_one_before_in_place() -> None:
+async def test_the_old_hand_stays_when_discord_refuses_the_new_one() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
         old = party.hand("Ben").id
@@ -105,7 +105,7 @@ async def test_a_hand_whose_answer_discord_refuses_leaves_the_one_before_in_plac
 
 @pytest.mark.parametrize("status", [500, 503])
 @pytest.mark.parametrize("times", [1, 8])
-async def test_a_new_hand_that_may_not_have_arrived_does_not_take_the_old_one_away(
+async def test_the_old_hand_stays_when_the_new_one_may_not_have_arrived(
     status: int, times: int
 ) -> None:
     async with simulation() as there:
@@ -119,7 +119,7 @@ async def test_a_new_hand_that_may_not_have_arrived_does_not_take_the_old_one_aw
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_way(
+async def test_no_hand_is_kept_when_its_table_closes_while_a_new_hand_is_on_its_way(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with simulation() as there:
@@ -140,7 +140,7 @@ async def test_no_hand_is_kept_of_a_table_that_closes_while_a_new_one_is_on_its_
         assert there.bot.chat.hands.get(table, there.person("Ben").id) is None
 
 
-async def test_a_token_whose_answer_discord_refused_edits_nothing() -> None:
+async def test_a_token_is_not_used_for_edits_when_discord_refused_its_answer() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
         there.bot.chat.hands.forget_table(party.table)
@@ -159,7 +159,7 @@ async def tap_delivered_twice(there: SimulatedServer, party: Party, name: str, v
         await there.arrive(arrivals[0])
 
 
-async def test_who_taps_on_and_on_sees_what_happens_even_if_all_is_delivered_twice() -> None:
+async def test_a_player_who_keeps_tapping_sees_the_turn_begin_even_if_taps_arrive_twice() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, *NAMES)
         for number in range(12):

@@ -60,7 +60,7 @@ async def test_a_hand_under_the_table_stays_where_it_is() -> None:
         assert there.requests("DELETE") == []
 
 
-async def test_above_three_messages_of_others_it_comes_down_with_the_press_after_one_look() -> None:
+async def test_a_hand_above_three_other_messages_comes_down_after_one_look_at_the_channel() -> None:
     async with simulation() as there:
         party = await two(there)
         high = party.hand("Anna").id
@@ -79,7 +79,7 @@ async def test_above_three_messages_of_others_it_comes_down_with_the_press_after
         assert party.table.state.actions[-1][-1] == "0 play red-5"
 
 
-async def test_what_replaces_a_hand_costs_no_message_more_than_its_answer() -> None:
+async def test_replacing_a_hand_costs_no_message_beyond_its_answer() -> None:
     async with simulation() as there:
         party = await two(there)
         high = party.hand("Anna").id
@@ -95,7 +95,7 @@ async def test_what_replaces_a_hand_costs_no_message_more_than_its_answer() -> N
         assert deleted.path.endswith(f"/messages/{high}")
 
 
-async def test_two_messages_below_do_not_move_it_and_are_counted_once() -> None:
+async def test_two_messages_below_do_not_move_a_hand_and_are_counted_once() -> None:
     async with simulation() as there:
         party = await two(there)
         high = party.hand("Anna").id
@@ -107,7 +107,7 @@ async def test_two_messages_below_do_not_move_it_and_are_counted_once() -> None:
         assert len(asked(there)) == 1
 
 
-async def test_where_the_bot_may_not_read_any_message_below_moves_it() -> None:
+async def test_any_message_below_moves_a_hand_in_a_channel_that_the_bot_may_not_read() -> None:
     async with simulation() as there:
         party = await two(there, read_message_history=False)
         await party.click("Anna", "lay:blue-1")
@@ -120,7 +120,7 @@ async def test_where_the_bot_may_not_read_any_message_below_moves_it() -> None:
         assert asked(there) == []
 
 
-async def test_when_the_table_was_brought_down_the_hand_follows_with_the_next_press() -> None:
+async def test_the_hand_follows_with_the_next_press_after_the_table_was_brought_down() -> None:
     async with simulation() as there:
         party = await two(there)
         party_hand = party.hand("Anna").id
@@ -132,7 +132,7 @@ async def test_when_the_table_was_brought_down_the_hand_follows_with_the_next_pr
         assert party.hand("Anna").id > party.message().id
 
 
-async def test_a_second_step_comes_down_too_and_goes_on_there() -> None:
+async def test_a_second_step_comes_down_too_and_continues_below() -> None:
     async with simulation() as there:
         party = await two(there)
         await chat(there, 3)
@@ -148,7 +148,7 @@ async def test_a_second_step_comes_down_too_and_goes_on_there() -> None:
 
 
 @pytest.mark.parametrize("card", ["red-5", "red-4"])
-async def test_a_second_tap_on_the_hand_that_has_just_gone_is_shown_in_the_new_one(
+async def test_a_second_tap_on_a_hand_that_was_just_replaced_is_shown_in_the_new_hand(
     card: str,
 ) -> None:
     async with simulation() as there:
@@ -173,7 +173,7 @@ async def test_a_second_tap_on_the_hand_that_has_just_gone_is_shown_in_the_new_o
         assert len(there.private("Anna")) == 1
 
 
-async def test_if_the_new_message_may_not_have_arrived_the_old_one_stays() -> None:
+async def test_the_old_message_stays_if_the_new_one_may_not_have_arrived() -> None:
     async with simulation() as there:
         party = await two(there)
         await chat(there, 3)
@@ -187,7 +187,7 @@ async def test_if_the_new_message_may_not_have_arrived_the_old_one_stays() -> No
         assert "red-5" not in cards_in(party.hand("Anna"))
 
 
-async def test_a_turn_that_begins_brings_a_hand_below_its_table() -> None:
+async def test_the_start_of_a_turn_moves_a_hand_below_its_table() -> None:
     async with simulation() as there:
         party = await two(there)
         await there.wait(6)
@@ -201,7 +201,7 @@ async def test_a_turn_that_begins_brings_a_hand_below_its_table() -> None:
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_where_discord_takes_no_more_messages_a_turn_is_shown_in_place() -> None:
+async def test_a_turn_is_shown_in_the_old_hand_when_discord_takes_no_more_messages() -> None:
     async with simulation() as there:
         party = await two(there)
         await there.wait(6)

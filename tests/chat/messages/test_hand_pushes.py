@@ -52,7 +52,7 @@ def is_live(there: SimulatedServer, party: Party, name: str) -> bool:
     return hand is not None and hand.is_live
 
 
-async def test_who_comes_on_turn_is_shown_so_at_once() -> None:
+async def test_the_next_player_sees_the_turn_begin_at_once() -> None:
     async with simulation() as there:
         party = await three(there)
         await party.click("Anna", "lay:red-5")
@@ -60,7 +60,7 @@ async def test_who_comes_on_turn_is_shown_so_at_once() -> None:
         assert shows(party, "Ben", *TURN)
 
 
-async def test_a_move_costs_an_answer_an_edit_and_the_hand_of_who_is_next() -> None:
+async def test_a_move_costs_an_answer_an_edit_and_the_hand_of_the_next_player() -> None:
     async with simulation() as there:
         party = await three(there)
         await there.wait(4)
@@ -75,7 +75,7 @@ async def test_a_move_costs_an_answer_an_edit_and_the_hand_of_who_is_next() -> N
         assert len(asked) == 3
 
 
-async def test_who_only_looks_on_is_not_disturbed() -> None:
+async def test_the_hand_of_a_player_who_only_looks_on_is_not_edited() -> None:
     async with simulation() as there:
         party = await three(there)
         await there.wait(4)
@@ -91,7 +91,7 @@ async def test_who_only_looks_on_is_not_disturbed() -> None:
         assert len(edits(there)) == 1
 
 
-async def test_a_window_is_shown_to_everybody_at_once() -> None:
+async def test_a_call_window_is_shown_to_everybody_at_once() -> None:
     async with simulation() as there:
         party = await three(there, TWO_LEFT)
         await party.click("Anna", "lay:red-5")
@@ -128,7 +128,7 @@ async def test_a_hand_is_edited_at_most_five_times_in_two_seconds() -> None:
         assert len(edited) > 50
 
 
-async def test_however_much_happens_whose_turn_it_is_is_shown_within_seconds() -> None:
+async def test_the_player_on_turn_is_shown_within_seconds_however_much_happens() -> None:
     async with simulation() as there:
         party = await restless(there, 20)
         turn = party.on_turn
@@ -186,7 +186,7 @@ async def test_a_buried_hand_comes_down_when_its_turn_begins() -> None:
         assert party.on_turn == "Cleo"
 
 
-async def test_a_buried_hand_comes_down_when_a_swap_has_to_be_answered() -> None:
+async def test_a_buried_hand_comes_down_when_its_player_has_to_answer_a_swap() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", SWAP, "Anna", "Ben", "Cleo")
         await there.wait(25)

@@ -41,7 +41,7 @@ async def test_the_answer_to_join_becomes_the_hand() -> None:
         assert cards_in(there.message(answer))
 
 
-async def test_a_second_hand_takes_the_first_away() -> None:
+async def test_a_second_hand_replaces_the_first() -> None:
     async with simulation() as there:
         party = await two(there)
         first = party.hand("Anna").id
@@ -62,7 +62,7 @@ async def test_a_hand_too_old_to_be_deleted_is_left_alone() -> None:
         assert len(there.private("Anna")) == 2
 
 
-async def test_an_older_hand_that_is_pressed_is_the_hand_again() -> None:
+async def test_pressing_an_older_hand_makes_it_the_current_hand_again() -> None:
     async with simulation() as there:
         party = await two(there)
         first = party.hand("Anna")
@@ -112,7 +112,7 @@ async def test_a_double_tap_lays_one_card_and_says_nothing() -> None:
         assert not tells(words_of(party.hand("Anna")), "verdict-stale")
 
 
-async def test_a_delivery_that_is_repeated_plays_once() -> None:
+async def test_a_press_that_is_delivered_twice_plays_once() -> None:
     async with simulation() as there:
         party = await two(there, CARDS.replace("blue-1", "red-5"))
         with there.on_the_way() as arrivals:
@@ -134,7 +134,7 @@ async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
         assert tells(said, "colour-red.card", face="3")
 
 
-async def test_a_second_step_replaces_the_cards_and_back_brings_them_again() -> None:
+async def test_a_second_step_replaces_the_cards_and_the_back_button_restores_them() -> None:
     async with simulation() as there:
         party = await two(there, CARDS.replace("blue-1", "wild"))
         await party.click("Anna", "lay:wild")
@@ -146,7 +146,7 @@ async def test_a_second_step_replaces_the_cards_and_back_brings_them_again() -> 
         assert laid(party) == ["0 play wild green"]
 
 
-async def test_who_reads_the_options_keeps_them_until_the_match_begins() -> None:
+async def test_a_player_who_reads_the_options_keeps_them_open_until_the_match_begins() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await party.click("Anna", "options")
@@ -161,7 +161,7 @@ async def test_who_reads_the_options_keeps_them_until_the_match_begins() -> None
         assert cards_in(party.hand("Anna"))
 
 
-async def test_a_hand_that_is_gone_is_not_kept_until_it_would_have_fallen_asleep() -> None:
+async def test_a_replaced_hand_is_released_before_its_sleep_time() -> None:
     async with simulation() as there:
         party = await two(there)
         hands, anna = there.bot.chat.hands, there.person("Anna").id
@@ -176,7 +176,7 @@ async def test_a_hand_that_is_gone_is_not_kept_until_it_would_have_fallen_asleep
         assert second._sleep_watcher is None
 
 
-async def test_while_much_waits_to_be_sent_an_older_hand_is_left_lying() -> None:
+async def test_an_older_hand_is_not_deleted_while_many_requests_wait() -> None:
     async with simulation() as there:
         party = await two(there)
         first, pacer = party.hand("Anna").id, there.bot.chat.pacer

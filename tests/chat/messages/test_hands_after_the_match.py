@@ -23,7 +23,7 @@ async def another_is_offered(there: SimulatedServer, party: Party) -> None:
     await there.until(lambda: all(join in ids_in(party.hand(name)) for name in party.names))
 
 
-async def test_when_a_match_is_over_the_hands_offer_another() -> None:
+async def test_the_hands_offer_a_rematch_when_a_match_is_over() -> None:
     async with simulation() as there:
         party = await over(there, "Anna", "Ben")
         await another_is_offered(there, party)
@@ -38,7 +38,7 @@ async def test_when_a_match_is_over_the_hands_offer_another() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("verb", ["call", "catch", "draw", "next"])
-async def test_who_pressed_as_the_match_ended_is_told_that_it_is_over(
+async def test_a_player_who_presses_as_the_match_ends_reads_that_the_match_is_over(
     verb: str, lang: Lang
 ) -> None:
     async with simulation() as there:
@@ -52,7 +52,7 @@ async def test_who_pressed_as_the_match_ended_is_told_that_it_is_over(
 
 
 @pytest.mark.parametrize("verb", ["start", "out"])
-async def test_who_has_no_seat_in_the_rematch_is_told_so_of_what_belongs_to_it(verb: str) -> None:
+async def test_rematch_buttons_answer_that_a_player_without_a_seat_has_none(verb: str) -> None:
     async with simulation() as there:
         party = await over(there, "Anna", "Ben")
         await another_is_offered(there, party)
@@ -62,7 +62,7 @@ async def test_who_has_no_seat_in_the_rematch_is_told_so_of_what_belongs_to_it(v
         assert text("en", "verdict-match-over") not in said
 
 
-async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_first_press() -> None:
+async def test_the_first_press_in_a_rematch_moves_the_hand_below_the_new_table() -> None:
     async with simulation() as there:
         party = await over(there, "Anna", "Ben")
         await another_is_offered(there, party)
@@ -79,7 +79,7 @@ async def test_at_a_rematch_the_hands_come_down_below_the_new_table_with_the_fir
 
 
 @pytest.mark.parametrize("verb", ["out", "end!"])
-async def test_the_hand_on_which_a_table_was_ended_is_not_kept(verb: str) -> None:
+async def test_the_hand_that_ended_a_table_is_not_kept(verb: str) -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")

@@ -65,7 +65,7 @@ async def in_thread(there: SimulatedServer) -> InThread:
     return InThread(party, there.channel, thread)
 
 
-async def test_a_hand_is_buried_by_what_is_written_where_it_stands() -> None:
+async def test_messages_in_the_channel_of_a_hand_bury_the_hand() -> None:
     async with simulation() as there:
         table = await in_thread(there)
         old = table.party.hand("Anna").id
@@ -76,7 +76,7 @@ async def test_a_hand_is_buried_by_what_is_written_where_it_stands() -> None:
         assert tells_turn(words_of(table.party.hand("Anna")))
 
 
-async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() -> None:
+async def test_messages_in_the_thread_of_the_table_do_not_bury_a_hand_in_another_channel() -> None:
     async with simulation() as there:
         table = await in_thread(there)
         old = table.party.hand("Anna").id
@@ -87,7 +87,7 @@ async def test_a_hand_is_not_buried_by_what_is_written_where_its_table_stands() 
         assert tells_turn(words_of(table.party.hand("Anna")))
 
 
-async def test_a_hand_that_is_sent_anew_counts_for_the_channel_in_which_it_stands() -> None:
+async def test_a_moved_hand_counts_as_a_follow_up_of_its_own_channel() -> None:
     async with simulation() as there:
         table = await in_thread(there)
         sent = there.bot.chat.hands.follow_ups
@@ -111,14 +111,14 @@ async def at_two_tables(there: SimulatedServer) -> tuple[Party, Party, ChannelHa
     return first, second, other
 
 
-async def test_a_turn_that_begins_elsewhere_is_told_in_the_other_hand_within_seconds() -> None:
+async def test_a_turn_at_one_table_is_shown_in_the_hand_at_another_within_seconds() -> None:
     async with simulation() as there:
         first, second, _ = await at_two_tables(there)
         assert f"<#{second.table.state.channel}>" in words_of(first.hand("Anna"))
         assert f"<#{second.table.state.channel}>" not in words_of(first.hand("Ben"))
 
 
-async def test_a_turn_that_is_over_elsewhere_is_not_told_any_more() -> None:
+async def test_a_turn_that_ended_at_another_table_is_no_longer_shown() -> None:
     async with simulation() as there:
         first, second, other = await at_two_tables(there)
         here, there.channel = there.channel, other
@@ -129,7 +129,7 @@ async def test_a_turn_that_is_over_elsewhere_is_not_told_any_more() -> None:
         assert f"<#{second.table.state.channel}>" in words_of(first.hand("Ben"))
 
 
-async def test_a_table_that_stands_still_is_nobodys_turn_elsewhere() -> None:
+async def test_a_frozen_table_is_not_shown_as_a_turn_in_other_hands() -> None:
     async with simulation() as there:
         first, second, _ = await at_two_tables(there)
         freeze_table(second.table.core, RuntimeError("a mistake"))

@@ -86,7 +86,7 @@ async def test_a_change_is_shown_at_once_and_further_ones_together_at_the_pace()
     assert not message.has_news
 
 
-async def test_what_has_become_urgent_does_not_wait_for_the_pace() -> None:
+async def test_an_urgent_change_does_not_wait_for_the_pace() -> None:
     message = ScoreMessage()
     await message.show(1)
     await message.show(2)
@@ -109,7 +109,7 @@ async def test_nothing_is_drawn_before_there_is_a_slot() -> None:
     assert message.sent == [b"5"]
 
 
-async def test_what_looks_the_same_is_not_sent_again() -> None:
+async def test_a_change_that_looks_the_same_is_not_sent_again() -> None:
     message = ScoreMessage()
     await message.show(6)
     await message.clock.advance(PACE)
@@ -118,7 +118,7 @@ async def test_what_looks_the_same_is_not_sent_again() -> None:
     assert message.sent == [b"1"]
 
 
-async def test_a_refusal_is_handed_to_the_message_which_may_try_again() -> None:
+async def test_a_refusal_is_passed_to_the_message_so_that_the_message_can_retry() -> None:
     message = ScoreMessage()
     message.error = refusal = ConnectionResetError()
     await message.show(5)

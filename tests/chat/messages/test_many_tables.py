@@ -26,7 +26,7 @@ async def open_and_end(there: SimulatedServer, *, is_started: bool) -> None:
     assert there.bot.tables.get_by_id(party.id) is None
 
 
-async def test_the_buttons_outlive_a_hundred_tables() -> None:
+async def test_nothing_is_kept_of_closed_tables_and_buttons_still_work_after_many() -> None:
     async with simulation() as there:
         for number in range(MANY):
             await open_and_end(there, is_started=number % STARTED == 0)

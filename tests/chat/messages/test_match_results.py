@@ -47,7 +47,7 @@ def winner(party: Party) -> str:
     return next(each.name for each in last.seats if each.place == 1)
 
 
-async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
+async def test_the_message_of_a_match_announces_a_first_win() -> None:
     async with over() as (_, party):
         told = [
             each for each in words_of(party.message()).split("\n") if tells(each, "end-earned-one")
@@ -57,7 +57,7 @@ async def test_the_first_win_is_told_on_the_message_of_the_match() -> None:
         assert f"{winner(party)}: {wording('achievement-first-win')}" in told[0]
 
 
-async def test_it_is_counted_before_anybody_asks() -> None:
+async def test_a_match_is_counted_before_anybody_asks_for_statistics() -> None:
     async with over() as (there, party):
         board = await there.bot.chat.stats.figures_of(
             there.guild.id, there.person(winner(party)).id
@@ -66,7 +66,7 @@ async def test_it_is_counted_before_anybody_asks() -> None:
         assert board.rating is not None
 
 
-async def test_it_is_still_told_after_a_restart_with_one_edit() -> None:
+async def test_the_first_win_is_still_shown_after_a_restart_with_one_edit() -> None:
     async with over() as (there, party):
         before = words_of(party.message())
         there.asked.clear()
@@ -94,7 +94,7 @@ async def test_the_message_does_not_wait_for_counting_that_takes_long() -> None:
         assert tells(words_of(party.message()), "end-earned-one")
 
 
-async def test_a_database_that_is_gone_costs_only_the_line() -> None:
+async def test_a_failing_database_costs_the_message_only_the_line_of_achievements() -> None:
     async with simulation() as there:
         stats = there.bot.chat.stats
 
@@ -108,7 +108,7 @@ async def test_a_database_that_is_gone_costs_only_the_line() -> None:
         assert "background" in error.getMessage()
 
 
-async def test_what_was_not_counted_is_counted_at_the_start() -> None:
+async def test_an_uncounted_match_is_counted_at_the_next_start() -> None:
     async with simulation() as there:
         await played(there)
         results = there.store.results
@@ -122,7 +122,7 @@ async def test_what_was_not_counted_is_counted_at_the_start() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> None:
+async def test_the_achievements_of_ten_people_fit_in_one_line(lang: Lang) -> None:
     async with over() as (_, party):
         last = party.table.view.last
         assert last is not None
@@ -138,7 +138,7 @@ async def test_ten_people_with_all_there_is_are_told_in_a_line(lang: Lang) -> No
         assert match_effects_text(full, {99: ALL}, Viewer(lang), you=None) is None
 
 
-async def test_one_who_has_earned_very_much_is_told_all_the_same() -> None:
+async def test_a_person_with_very_many_achievements_is_still_shown() -> None:
     async with over() as (_, party):
         last = party.table.view.last
         assert last is not None

@@ -40,7 +40,7 @@ async def begun(there: SimulatedServer, options: dict[str, Value] | None = None)
     return party
 
 
-async def test_a_reminder_of_before_a_restart_is_gone_when_who_was_reminded_acts() -> None:
+async def test_a_reminder_from_before_a_restart_is_deleted_when_its_player_acts() -> None:
     async with simulation() as there:
         party = await reminded(there)
         name = party.on_turn
@@ -66,7 +66,7 @@ async def test_after_a_restart_nobody_is_reminded_of_the_same_turn_again() -> No
         assert [each.id for each in lines(there)] == [line.id]
 
 
-async def test_a_reminder_whose_turn_ran_out_while_the_bot_was_away_is_gone() -> None:
+async def test_a_reminder_is_deleted_when_its_turn_ran_out_around_a_restart() -> None:
     async with simulation() as there:
         party = await reminded(there)
         turn = party.table.state.turn
@@ -77,7 +77,7 @@ async def test_a_reminder_whose_turn_ran_out_while_the_bot_was_away_is_gone() ->
         assert old not in [each.id for each in lines(there)]
 
 
-async def test_the_line_of_a_beginning_is_gone_after_a_minute_across_a_restart() -> None:
+async def test_the_match_start_line_is_deleted_after_a_minute_across_a_restart() -> None:
     async with simulation() as there:
         await begun(there)
         await there.restart(5)
@@ -88,7 +88,7 @@ async def test_the_line_of_a_beginning_is_gone_after_a_minute_across_a_restart()
         assert first not in [each.id for each in lines(there)]
 
 
-async def test_it_is_gone_also_if_the_match_is_over_before_the_restart() -> None:
+async def test_the_match_start_line_is_deleted_if_the_match_ended_before_the_restart() -> None:
     async with simulation() as there:
         with dealt_briefly():
             party = await begun(there, BRIEF)
@@ -116,7 +116,7 @@ async def test_a_line_that_cannot_be_deleted_just_now_is_deleted_later() -> None
         assert party.table.state.lines == {}
 
 
-async def test_who_wants_no_reminders_is_not_called_to_a_beginning() -> None:
+async def test_a_person_without_reminders_is_not_pinged_at_the_start_of_a_match() -> None:
     async with simulation() as there:
         await choose(there, "Cleo", pings="never")
         await begun(there)
@@ -126,7 +126,7 @@ async def test_who_wants_no_reminders_is_not_called_to_a_beginning() -> None:
         assert str(there.person("Cleo").id) not in line.content
 
 
-async def test_where_nobody_wants_reminders_a_beginning_writes_no_line() -> None:
+async def test_a_match_start_writes_no_line_when_nobody_wants_reminders() -> None:
     async with simulation() as there:
         for name in ("Ben", "Cleo"):
             await choose(there, name, pings="never")

@@ -47,7 +47,7 @@ def mentioned(there: SimulatedServer, message: ResponseMessage) -> list[str]:
     return [there.name_of(person) for person in stored.ping_user_ids]
 
 
-async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
+async def test_a_player_with_a_live_hand_is_reminded_after_30_seconds() -> None:
     async with simulation() as there:
         await three(there)
         await there.wait(29)
@@ -59,9 +59,7 @@ async def test_who_looks_on_is_reminded_after_30_seconds() -> None:
 
 
 @pytest.mark.parametrize(("turn", "after"), [(45, 30), (30, 20), (15, 5)])
-async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
-    turn: int, after: int
-) -> None:
+async def test_a_short_turn_has_its_reminder_before_its_end(turn: int, after: int) -> None:
     async with simulation() as there:
         await three(there, settings=TableSettings(turn=turn * 1_000))
         await there.wait(after - 1)
@@ -71,7 +69,7 @@ async def test_a_turn_too_short_for_that_has_its_reminder_before_its_end(
         assert tells(ping.content, "ping-turn", time=f"{turn - after} s")
 
 
-async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
+async def test_a_player_without_a_live_hand_is_reminded_after_5_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo")
         there.bot.chat.hands.drop_hand(_hand(there, party, "Ben"))
@@ -83,7 +81,7 @@ async def test_who_has_no_live_hand_is_reminded_after_5_seconds() -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10015)])
-async def test_who_turns_out_to_have_no_hand_is_reminded_after_5_seconds(
+async def test_a_player_whose_hand_turns_out_to_be_lost_is_reminded_after_5_seconds(
     status: int, code: int
 ) -> None:
     async with simulation() as there:
@@ -97,14 +95,14 @@ async def test_who_turns_out_to_have_no_hand_is_reminded_after_5_seconds(
         assert mentioned(there, ping) == ["Ben"]
 
 
-async def test_there_is_one_reminder_a_turn() -> None:
+async def test_each_turn_has_at_most_one_reminder() -> None:
     async with simulation() as there:
         await three(there)
         await there.wait(80)
         assert len(pings(there)) == 1
 
 
-async def test_a_reminder_is_gone_when_who_was_reminded_acts() -> None:
+async def test_a_reminder_is_deleted_when_its_player_acts() -> None:
     async with simulation() as there:
         party = await three(there)
         await there.wait(31)
@@ -124,7 +122,7 @@ async def test_the_button_of_a_reminder_shows_the_hand() -> None:
         assert tells_turn(words_of(result.response))
 
 
-async def test_who_wants_every_turn_is_reminded_at_once_and_once() -> None:
+async def test_a_player_who_chose_every_turn_is_reminded_once_and_at_once() -> None:
     async with simulation() as there:
         await choose(there, "Ben", pings="every")
         party = await three(there)
@@ -137,7 +135,7 @@ async def test_who_wants_every_turn_is_reminded_at_once_and_once() -> None:
         assert pings(there) == []
 
 
-async def test_who_plays_in_words_is_reminded_at_once() -> None:
+async def test_a_player_who_plays_in_words_is_reminded_at_once() -> None:
     async with simulation() as there:
         await choose(there, "Ben", in_words=True)
         await three(there)
@@ -145,7 +143,7 @@ async def test_who_plays_in_words_is_reminded_at_once() -> None:
         assert len(pings(there)) == 1
 
 
-async def test_who_wants_none_gets_none() -> None:
+async def test_a_player_who_turned_reminders_off_gets_none() -> None:
     async with simulation() as there:
         await choose(there, "Ben", pings="never")
         await three(there)
@@ -153,7 +151,7 @@ async def test_who_wants_none_gets_none() -> None:
         assert pings(there) == []
 
 
-async def test_a_server_can_do_without() -> None:
+async def test_a_server_can_turn_reminders_off() -> None:
     async with simulation() as there:
         chosen = ServerSettings(pings=False)
         await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)
@@ -173,13 +171,13 @@ async def test_a_seat_that_an_ai_plays_is_not_reminded() -> None:
         assert pings(there) == []
 
 
-async def test_at_the_start_nobody_is_called_who_is_there() -> None:
+async def test_players_who_are_around_are_not_pinged_at_the_start() -> None:
     async with simulation() as there:
         await start_match(there, "noris", "Anna", "Ben")
         assert pings(there) == []
 
 
-async def test_at_the_start_who_is_not_around_is_called_for_a_minute() -> None:
+async def test_a_player_who_is_not_around_at_the_start_is_pinged_for_a_minute() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await there.wait(100)
@@ -193,7 +191,7 @@ async def test_at_the_start_who_is_not_around_is_called_for_a_minute() -> None:
         assert ping.id not in [each.id for each in pings(there)]
 
 
-async def test_by_post_every_turn_of_a_person_has_a_message_that_calls() -> None:
+async def test_a_slow_table_posts_a_message_with_a_ping_for_every_turn_of_a_person() -> None:
     async with simulation() as there:
         party = await three(there, settings=BY_POST)
         await there.wait(2)
@@ -206,7 +204,7 @@ async def test_by_post_every_turn_of_a_person_has_a_message_that_calls() -> None
         assert pings(there) == []
 
 
-async def test_by_post_a_quarter_of_the_time_before_the_end_it_calls_once_more() -> None:
+async def test_a_slow_table_pings_once_more_when_a_quarter_of_the_turn_is_left() -> None:
     async with simulation() as there:
         party = await three(there, settings=BY_POST)
         await there.wait(2)

@@ -63,7 +63,7 @@ async def raising(error: Exception) -> bool:
     raise error
 
 
-async def test_it_is_posted_once_and_edited_where_it_looks_different() -> None:
+async def test_a_message_is_posted_once_and_edited_only_when_it_looks_different() -> None:
     async with simulation() as there:
         feature = Feature(there)
         for words in ("one", "one", "two", "two"):
@@ -72,7 +72,7 @@ async def test_it_is_posted_once_and_edited_where_it_looks_different() -> None:
         assert words_of(there.message(feature.row.message_id)) == "two"
 
 
-async def test_one_that_has_moved_is_posted_anew_where_it_looks_the_same() -> None:
+async def test_a_moved_message_is_posted_again_even_if_it_looks_the_same() -> None:
     async with simulation() as there:
         feature = Feature(there)
         await feature.shows("one")
@@ -81,7 +81,7 @@ async def test_one_that_has_moved_is_posted_anew_where_it_looks_the_same() -> No
         assert feature.requests() == ["POST", "POST"]
 
 
-async def test_how_a_message_looks_is_forgotten_with_its_row() -> None:
+async def test_the_look_of_a_message_is_forgotten_with_its_row() -> None:
     async with simulation() as there:
         feature = Feature(there)
         await feature.shows("one")
@@ -94,7 +94,7 @@ async def test_how_a_message_looks_is_forgotten_with_its_row() -> None:
         assert feature.requests() == ["POST", "PATCH"]
 
 
-async def test_plain_text_mentions_somebody_only_when_it_is_posted() -> None:
+async def test_plain_text_mentions_people_only_when_posted_and_not_when_edited() -> None:
     async with simulation() as there:
         feature = Feature(there)
         all_people = discord.AllowedMentions(everyone=True)
@@ -107,7 +107,7 @@ async def test_plain_text_mentions_somebody_only_when_it_is_posted() -> None:
         assert there.message(feature.row.message_id).content == "goodbye"
 
 
-async def test_a_failed_request_is_handled_by_the_feature_and_done_again() -> None:
+async def test_a_failed_request_is_passed_to_the_feature_and_left_to_be_retried() -> None:
     async with simulation() as there:
         feature = Feature(there)
         with cut_off(f"/channels/{there.channel.id}/messages", ConnectionResetError("cut")):
@@ -123,7 +123,7 @@ async def test_a_failed_request_is_handled_by_the_feature_and_done_again() -> No
         (ValueError("a mistake"), True, "the message of server {} failed"),
     ],
 )
-async def test_other_errors_are_logged_and_hold_up_nothing(
+async def test_other_errors_are_logged_and_stop_nothing_else(
     error: Exception, told: str, caplog: pytest.LogCaptureFixture, *, is_done: bool
 ) -> None:
     async with simulation() as there:
@@ -133,7 +133,9 @@ async def test_other_errors_are_logged_and_hold_up_nothing(
         assert [each.exc_info is not None for each in there.errors()] == [True] * is_done
 
 
-async def test_rows_that_cannot_be_read_are_none(caplog: pytest.LogCaptureFixture) -> None:
+async def test_unreadable_rows_are_logged_and_returned_as_none(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     async def failing() -> list[Post]:
         raise StoreError("gone")
 

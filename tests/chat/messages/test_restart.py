@@ -67,7 +67,7 @@ def choice_of(party: Party) -> Lay | None:
     return next((lay for lay in legal if len(lay.text.split()) > 2), None)
 
 
-async def test_in_a_lobby() -> None:
+async def test_a_lobby_goes_on_after_a_restart() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await assert_one_message(there, party)
@@ -79,7 +79,7 @@ async def test_in_a_lobby() -> None:
         assert cards_in(party.hand("Anna"))
 
 
-async def test_in_a_match_the_old_hand_plays_on() -> None:
+async def test_the_old_hands_play_on_in_a_match_after_a_restart() -> None:
     async with simulation() as there:
         party = await begun(there, "Anna", "Ben")
         await party.go_on()
@@ -92,7 +92,7 @@ async def test_in_a_match_the_old_hand_plays_on() -> None:
         assert verified(there.store.matches[match]).over
 
 
-async def test_at_a_second_step() -> None:
+async def test_a_second_step_goes_on_after_a_restart() -> None:
     async with simulation() as there:
         party = await played_until(there, "noris", "second step")
         lay = choice_of(party)
@@ -107,7 +107,7 @@ async def test_at_a_second_step() -> None:
         assert f"play {code}" in party.table.state.actions[-1][-1]
 
 
-async def test_while_a_call_is_awaited() -> None:
+async def test_a_call_window_stays_open_across_a_restart() -> None:
     async with simulation() as there:
         party = await played_until(there, "noris", "window")
         seat = next(iter(party.table.referee.race.windows))
@@ -119,7 +119,7 @@ async def test_while_a_call_is_awaited() -> None:
         assert f"{seat} call" in party.table.state.actions[-1]
 
 
-async def test_while_hands_are_to_be_traded() -> None:
+async def test_a_pending_trade_of_hands_goes_on_after_a_restart() -> None:
     async with simulation() as there:
         party = await played_until(there, "stop", "exchange")
         pending = party.table.state.pending
@@ -135,7 +135,7 @@ async def test_while_hands_are_to_be_traded() -> None:
         assert f"{pending.waiting[0]} accept" in party.table.state.actions[-1]
 
 
-async def test_between_two_rounds() -> None:
+async def test_the_next_round_begins_after_a_restart_between_two_rounds() -> None:
     async with simulation() as there:
         party = await played_until(there, "noris", "between")
         for name in party.names:
@@ -149,7 +149,7 @@ async def test_between_two_rounds() -> None:
         assert cards_in(party.hand("Anna"))
 
 
-async def test_in_the_lobby_of_a_rematch() -> None:
+async def test_the_lobby_of_a_rematch_goes_on_after_a_restart() -> None:
     async with simulation() as there:
         party = await over(there, "Anna", "Ben")
         await there.wait(2)
@@ -164,7 +164,7 @@ async def test_in_the_lobby_of_a_rematch() -> None:
         assert party.phase is Phase.PLAYING
 
 
-async def test_the_last_moment_before_a_restart_is_not_judged_stale() -> None:
+async def test_a_press_from_just_before_a_restart_is_not_rejected_as_stale() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         with there.on_the_way() as arrivals:
@@ -176,7 +176,7 @@ async def test_the_last_moment_before_a_restart_is_not_judged_stale() -> None:
         assert name in party.names
 
 
-async def test_a_press_that_was_done_before_is_not_done_again() -> None:
+async def test_a_press_handled_before_a_restart_is_not_handled_again() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         with there.on_the_way() as arrivals:
@@ -191,7 +191,7 @@ async def test_a_press_that_was_done_before_is_not_done_again() -> None:
 
 
 @pytest.mark.parametrize("times", [1, 3])
-async def test_again_and_again(times: int) -> None:
+async def test_a_match_survives_many_restarts(times: int) -> None:
     async with simulation() as there:
         party = await start_match(there, "rabe", "Anna", "Ben", "Cleo", options={"rounds": 1})
         for _ in range(times):
@@ -203,7 +203,7 @@ async def test_again_and_again(times: int) -> None:
         assert len(posted(there)) == 1
 
 
-async def test_a_table_that_cannot_be_read_stands_still_and_holds_up_no_other() -> None:
+async def test_an_unreadable_table_is_frozen_and_delays_no_other_table() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         kept = there.store.tables[party.id]

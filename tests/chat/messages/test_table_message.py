@@ -59,7 +59,7 @@ async def test_the_first_change_is_shown_at_once() -> None:
         assert edits(there) == [now]
 
 
-async def test_whose_turn_it_becomes_is_seen_at_once_also_at_a_quick_pace() -> None:
+async def test_the_next_player_is_shown_at_once_even_when_moves_come_quickly() -> None:
     async with simulation() as there:
         party = await two(there)
         there.asked.clear()
@@ -72,7 +72,7 @@ async def test_whose_turn_it_becomes_is_seen_at_once_also_at_a_quick_pace() -> N
         assert tells(words_of(party.message()), "colour-red.card", face="2")
 
 
-async def test_a_window_does_not_wait_for_its_turn() -> None:
+async def test_a_call_window_is_shown_without_waiting_for_the_pace() -> None:
     async with simulation() as there:
         party = await two(there, THREE_LEFT)
         await party.click("Anna", "lay:red-5")
@@ -86,7 +86,7 @@ async def test_a_window_does_not_wait_for_its_turn() -> None:
         assert tells(words_of(party.message()), "table-window")
 
 
-async def test_the_message_of_the_lobby_becomes_that_of_the_match_above_the_hands() -> None:
+async def test_the_lobby_message_becomes_the_match_message_above_the_hands() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         lobby = party.message().id
@@ -98,7 +98,7 @@ async def test_the_message_of_the_lobby_becomes_that_of_the_match_above_the_hand
             assert party.hand(name).id > lobby
 
 
-async def test_after_a_restart_the_match_is_known_to_have_begun_there() -> None:
+async def test_a_restart_does_not_post_a_new_message_for_a_running_match() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await party.click("Anna", "start")
@@ -110,7 +110,7 @@ async def test_after_a_restart_the_match_is_known_to_have_begun_there() -> None:
         assert there.requests("POST", "/channels/") == []
 
 
-async def test_a_lobby_older_than_50_minutes_is_posted_anew_and_hands_follow_with_a_press() -> None:
+async def test_a_lobby_older_than_50_minutes_is_reposted_and_hands_follow_with_a_press() -> None:
     async with simulation() as there:
         by_days = TableSettings(turn=10 * MINUTE)
         party = await open_table(there, "noris", "Anna", "Ben", settings=by_days)
@@ -136,7 +136,7 @@ async def test_chat_does_not_move_the_message() -> None:
         assert party.message().id == before
 
 
-async def test_a_new_round_does_not_move_the_message_either() -> None:
+async def test_a_new_round_does_not_move_the_table_message() -> None:
     async with simulation() as there:
         party = await two(there, ONE_LEFT)
         before = party.message().id
@@ -151,7 +151,7 @@ async def test_a_new_round_does_not_move_the_message_either() -> None:
         assert party.message().id == before
 
 
-async def test_a_message_older_than_50_minutes_is_posted_anew_when_it_has_to_change() -> None:
+async def test_a_message_older_than_50_minutes_is_reposted_at_its_next_change() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         first = party.message().id
@@ -170,7 +170,7 @@ async def test_a_message_older_than_50_minutes_is_posted_anew_when_it_has_to_cha
         assert not there.exists(first)
 
 
-async def test_bringing_down_posts_anew_once_in_30_seconds() -> None:
+async def test_bringing_the_table_down_reposts_its_message_once_in_30_seconds() -> None:
     async with simulation() as there:
         party = await two(there)
         first = party.message().id
@@ -207,7 +207,7 @@ async def test_the_end_of_a_match_stays_when_the_rematch_begins() -> None:
         assert not any(":join" in each for each in ids_in(there.message(end)))
 
 
-async def test_the_last_edit_of_a_closed_table_says_why_and_nothing_more_is_written() -> None:
+async def test_a_closed_table_gets_one_last_edit_and_nothing_more_is_written() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         message = party.message().id

@@ -41,7 +41,7 @@ async def swapping(there: SimulatedServer) -> Party:
     return party
 
 
-async def test_all_who_have_to_answer_a_swap_are_called_in_a_new_message() -> None:
+async def test_a_new_message_pings_all_players_who_have_to_answer_a_swap() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", SWAP, "Anna", "Ben", "Cleo", settings=A_DAY)
         before = party.message().id
@@ -53,7 +53,7 @@ async def test_all_who_have_to_answer_a_swap_are_called_in_a_new_message() -> No
         assert tells(words_of(party.message()), "table-waits-for-answers", affected=2, answered=0)
 
 
-async def test_a_swap_calls_once() -> None:
+async def test_a_swap_pings_its_players_only_once() -> None:
     async with simulation() as there:
         party = await swapping(there)
         first = party.message().id
@@ -70,13 +70,13 @@ async def test_a_swap_calls_once() -> None:
         assert called(party) == []
 
 
-async def test_who_wants_no_reminders_is_not_called_to_answer_a_swap() -> None:
+async def test_a_player_without_reminders_is_not_pinged_to_answer_a_swap() -> None:
     async with simulation() as there:
         await choose(there, "Ben", pings="never")
         assert called(await swapping(there)) == ["Cleo"]
 
 
-async def test_a_server_without_reminders_has_none_in_the_message_either() -> None:
+async def test_the_table_message_pings_nobody_in_a_server_without_reminders() -> None:
     async with simulation() as there:
         chosen = ServerSettings(pings=False)
         await there.bot.chat.preferences.change_server(there.guild.id, lambda _: chosen)
@@ -87,7 +87,7 @@ async def test_a_server_without_reminders_has_none_in_the_message_either() -> No
         assert tells(words_of(party.message()), "table-called")
 
 
-async def test_a_message_that_was_posted_anew_calls_nobody_a_second_time() -> None:
+async def test_a_reposted_message_pings_nobody_a_second_time() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", settings=A_DAY)
         await party.click("Anna", "lay:red-5")
@@ -99,7 +99,7 @@ async def test_a_message_that_was_posted_anew_calls_nobody_a_second_time() -> No
         assert called(party) == []
 
 
-async def test_after_a_restart_nobody_is_called_a_second_time_for_the_same_turn() -> None:
+async def test_nobody_is_pinged_again_for_the_same_turn_after_a_restart() -> None:
     async with simulation() as there:
         settings = TableSettings(turn=12 * MINUTE)
         party = await start(there, settings)

@@ -67,7 +67,7 @@ async def test_a_deleted_message_comes_back_once() -> None:
         assert len(there.requests("POST", "/messages")) == 1
 
 
-async def test_deleted_again_within_10_minutes_ends_the_table_with_a_word() -> None:
+async def test_a_message_deleted_again_within_10_minutes_ends_the_table_with_a_notice() -> None:
     async with simulation() as there:
         party = await real(there)
         table = party.table
@@ -102,7 +102,7 @@ async def test_a_message_deleted_much_later_comes_back_again() -> None:
         assert there.exists(party.message().id)
 
 
-async def test_a_lobby_that_closes_without_its_message_is_let_go() -> None:
+async def test_a_lobby_that_closes_without_its_message_is_released() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         delete(there, party)
@@ -135,7 +135,7 @@ async def test_a_channel_that_is_gone_ends_the_table(code: int) -> None:
         *((status, code, "hand-thread-shut") for status, code in ((400, 50083), (403, 160005))),
     ],
 )
-async def test_who_may_not_write_pauses_until_somebody_presses(
+async def test_a_bot_that_may_not_write_pauses_until_somebody_presses(
     status: int, code: int, why: str
 ) -> None:
     async with simulation() as there:
@@ -154,7 +154,7 @@ async def test_who_may_not_write_pauses_until_somebody_presses(
 
 
 @pytest.mark.parametrize("by", ["channel", "role"])
-async def test_a_permission_given_back_while_it_is_refused_is_heeded(by: str) -> None:
+async def test_a_permission_restored_during_a_refused_edit_updates_the_message(by: str) -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=403, code=50013)
@@ -167,7 +167,7 @@ async def test_a_permission_given_back_while_it_is_refused_is_heeded(by: str) ->
 
 
 @pytest.mark.parametrize("by", ["channel", "role"])
-async def test_a_permission_given_back_brings_the_message_up_to_date(by: str) -> None:
+async def test_a_permission_restored_later_updates_the_message(by: str) -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=403, code=50013)
@@ -221,7 +221,7 @@ async def test_a_message_too_old_to_be_edited_is_replaced() -> None:
 
 
 @pytest.mark.parametrize("status", [500, 502, 429])
-async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
+async def test_an_edit_is_retried_until_a_fault_of_discord_is_over(status: int) -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=status, times=3)
@@ -233,7 +233,7 @@ async def test_a_fault_of_discord_is_waited_out(status: int) -> None:
         assert len(there.requests("PATCH", "/channels/")) == 4
 
 
-async def test_a_connection_cut_is_waited_out() -> None:
+async def test_an_edit_is_retried_after_the_connection_was_cut() -> None:
     async with simulation() as there:
         party = await two(there)
         with cut_off("/channels/", ConnectionResetError(104, "reset"), times=2):
@@ -242,7 +242,7 @@ async def test_a_connection_cut_is_waited_out() -> None:
         assert tells(words_of(party.message()), "colour-red.card", face="5")
 
 
-async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
+async def test_a_message_that_discord_rejects_is_written_more_plainly() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=400, code=50035)
@@ -255,7 +255,7 @@ async def test_what_discord_does_not_take_is_written_more_plainly() -> None:
         assert "Anna" not in record.getMessage()
 
 
-async def test_what_is_never_taken_is_not_tried_for_ever() -> None:
+async def test_a_message_that_discord_always_rejects_is_not_retried_forever() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", EDIT, status=400, code=50035, times=None)
@@ -266,7 +266,7 @@ async def test_what_is_never_taken_is_not_tried_for_ever() -> None:
         assert len(there.errors()) == 2
 
 
-async def test_a_message_that_could_not_be_stored_is_known_all_the_same() -> None:
+async def test_a_table_still_knows_a_message_that_could_not_be_stored() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await party.click("Anna", "start")
@@ -290,7 +290,7 @@ async def test_a_channel_that_was_deleted_ends_the_table() -> None:
         assert there.bot.tables.get_by_id(party.id) is None
 
 
-async def test_the_bot_removed_from_a_server_ends_its_tables() -> None:
+async def test_removing_the_bot_from_a_server_ends_its_tables() -> None:
     async with simulation() as there:
         party = await real(there)
         table = party.table

@@ -82,7 +82,7 @@ async def test_many_tables_are_shown_a_few_at_a_time(monkeypatch: pytest.MonkeyP
         assert [each - shown[0] for each in shown[:4]] == [0, 50, 100, 150]
 
 
-async def test_a_solo_match_that_was_under_way_is_not_counted_again(
+async def test_a_running_solo_match_is_not_counted_again_after_a_takeover(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with simulation() as there:

@@ -97,7 +97,7 @@ async def test_an_answer_does_not_wait_for_tables() -> None:
             assert not tells_turn(words_of(party.hand("Anna")))
 
 
-async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> None:
+async def test_a_waiting_answer_shows_the_state_at_the_time_of_sending() -> None:
     async with simulation() as there:
         party = await three(there)
         async with crowded(there, HANDS):
@@ -111,7 +111,7 @@ async def test_an_answer_that_waits_shows_how_things_stand_when_it_is_sent() -> 
         assert tells_turn(words_of(party.hand("Cleo")))
 
 
-async def test_a_table_whose_window_opens_while_it_waits_goes_first() -> None:
+async def test_a_waiting_table_becomes_more_urgent_when_a_call_window_opens() -> None:
     async with simulation() as there:
         party = await three(there, TWO_LEFT)
         message = there.bot.chat.table_messages.for_table(party.table)

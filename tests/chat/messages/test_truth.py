@@ -18,7 +18,7 @@ HELD_UP: Final = 0.05
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-async def test_hands_and_table_agree_and_own_turns_tell_everything_once(variant: str) -> None:
+async def test_hands_agree_with_the_table_and_report_every_event_once(variant: str) -> None:
     async with simulation() as there:
         found = await watched(
             there,

@@ -55,7 +55,7 @@ def pings(there: SimulatedServer, channel: int) -> list[Seen]:
     return [each for each in stored if anna in each.ping_user_ids]
 
 
-async def test_one_message_tells_of_all_tables_when_time_gets_short() -> None:
+async def test_one_message_names_all_tables_when_time_gets_short() -> None:
     async with two_tables(pings="together") as (there, channels):
         before = sum(len(pings(there, each)) for each in channels)
         await there.wait(SHORT + 60)
@@ -65,13 +65,13 @@ async def test_one_message_tells_of_all_tables_when_time_gets_short() -> None:
         assert all(f"<#{each}>" in called[0].content for each in channels)
 
 
-async def test_others_are_called_by_each_table() -> None:
+async def test_people_who_did_not_ask_for_one_message_are_pinged_by_each_table() -> None:
     async with two_tables(pings="late") as (there, channels):
         await there.wait(SHORT + 60)
         assert [bool(pings(there, each)) for each in channels] == [True, True]
 
 
-async def test_a_restart_calls_nobody_twice_for_the_same_turns() -> None:
+async def test_a_restart_pings_nobody_twice_for_the_same_turns() -> None:
     async with two_tables(pings="together") as (there, channels):
         await there.wait(SHORT + 60)
         before = [len(pings(there, each)) for each in channels]
@@ -80,7 +80,7 @@ async def test_a_restart_calls_nobody_twice_for_the_same_turns() -> None:
         assert [len(pings(there, each)) for each in channels] == before
 
 
-async def test_so_many_tables_are_told_of_as_a_phone_shows() -> None:
+async def test_the_combined_reminder_names_only_as_many_tables_as_a_phone_shows() -> None:
     async with two_tables(pings="together") as (there, _):
         view = tables(there)[0].view
         line = combined_ping_line([view] * (MOST_TOLD + 5), 5, Viewer())

@@ -32,7 +32,7 @@ def distance(one: Image.Image, other: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("mood", MOODS)
-def test_every_mood_is_an_emoji_that_discord_takes(mood: Mood) -> None:
+def test_every_mood_of_the_cat_is_an_emoji_that_discord_accepts(mood: Mood) -> None:
     file = cat_png(mood)
     drawn = Image.open(BytesIO(file))
     assert (drawn.format, drawn.size, drawn.mode) == ("PNG", (128, 128), "RGBA")
@@ -41,14 +41,14 @@ def test_every_mood_is_an_emoji_that_discord_takes(mood: Mood) -> None:
 
 
 @pytest.mark.parametrize("mood", MOODS)
-def test_nothing_of_her_is_cut_off_at_an_edge(mood: Mood) -> None:
+def test_no_part_of_the_cat_is_cut_off_at_an_edge(mood: Mood) -> None:
     alpha = cat_image(mood, SIDE).getchannel("A")
     alpha.paste(0, (1, 1, SIDE - 1, SIDE - 1))
     assert max(alpha.tobytes()) <= FAINT
 
 
 @pytest.mark.parametrize("ground", ["#313338", "#ffffff"])
-def test_any_two_moods_are_told_apart_at_22_pixels(ground: str) -> None:
+def test_any_two_moods_can_be_told_apart_at_22_pixels(ground: str) -> None:
     near = [
         (one, other)
         for one, other in combinations(MOODS, 2)
@@ -57,7 +57,7 @@ def test_any_two_moods_are_told_apart_at_22_pixels(ground: str) -> None:
     assert near == []
 
 
-def test_her_moods_are_uploaded_with_the_cards() -> None:
+def test_the_moods_of_the_cat_are_uploaded_with_the_cards() -> None:
     moods = {mood_name(mood) for mood in MOODS}
     assert moods.isdisjoint(all_faces())
     large = {picture_name(face) for face in all_faces().values()}

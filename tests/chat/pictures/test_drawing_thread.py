@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     import pytest
 
 
-async def test_whatever_is_drawn_at_a_time_is_drawn_in_one_thread_beside_the_loop(
+async def test_all_pictures_are_drawn_in_one_thread_outside_the_event_loop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     threads: list[str] = []

@@ -90,7 +90,7 @@ def in_one_colour() -> list[FaceDesign]:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_card_and_the_back_is_an_emoji_that_discord_takes(game: Game, lang: Lang) -> None:
+def test_every_card_and_the_back_is_an_emoji_that_discord_accepts(game: Game, lang: Lang) -> None:
     for kind in kinds(game):
         face = face_design(game, kind, lang)
         for drawn in (tile(face), card_on_square(face)):
@@ -99,7 +99,7 @@ def test_every_card_and_the_back_is_an_emoji_that_discord_takes(game: Game, lang
 
 
 @pytest.mark.parametrize("face", in_one_colour(), ids=design_name)
-def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceDesign) -> None:
+def test_a_drawing_survives_saving_and_its_file_is_small_enough(face: FaceDesign) -> None:
     for file, drawn in ((emoji_png(face), tile(face)), (picture_png(face), card_on_square(face))):
         read = Image.open(BytesIO(file))
         assert (read.format, read.size, read.mode) == ("PNG", drawn.size, drawn.mode)
@@ -108,14 +108,14 @@ def test_what_is_drawn_is_in_its_file_which_is_small_enough(face: FaceDesign) ->
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_every_card_and_the_back_is_a_picture(game: Game) -> None:
+def test_every_card_and_the_back_has_its_own_picture(game: Game) -> None:
     drawn = {card_tile(face_design(game, kind, "en"), SIDE).tobytes() for kind in kinds(game)}
     assert len(drawn) == len(kinds(game))
     assert card_tile(face_design(game, 0, "en"), 168).size == (120, 168)
     assert card_tile(face_design(game, 0, "en"), 168) is card_tile(face_design(game, 0, "en"), 168)
 
 
-def test_the_same_card_of_two_games_is_one_drawing() -> None:
+def test_the_same_card_in_two_games_shares_one_drawing() -> None:
     noris, stop = (plain.GAMES[plain.VARIANTS.index(name)] for name in ("noris", "stop"))
     one, other = noris.kind_of["red-7"], stop.kind_of["red-7"]
     assert one != other
@@ -124,9 +124,7 @@ def test_the_same_card_of_two_games_is_one_drawing() -> None:
 
 
 @pytest.mark.parametrize(("ground", "mode"), [(DARK, "RGB"), (LIGHT, "RGB"), (DARK, "L")])
-def test_any_two_cards_are_told_apart_when_small_also_without_colours(
-    ground: str, mode: str
-) -> None:
+def test_any_two_small_cards_can_be_told_apart_even_without_colours(ground: str, mode: str) -> None:
     near = [
         (one, other)
         for one, other in combinations(all_faces(), 2)
@@ -136,7 +134,7 @@ def test_any_two_cards_are_told_apart_when_small_also_without_colours(
     assert near == []
 
 
-def test_cards_that_differ_in_nothing_but_a_speck_are_not_told_apart() -> None:
+def test_cards_that_differ_only_in_a_speck_count_as_alike() -> None:
     one = small("red_7", DARK)
     other = one.copy()
     other.paste("white", (3, 3, 5, 5))
@@ -144,7 +142,7 @@ def test_cards_that_differ_in_nothing_but_a_speck_are_not_told_apart() -> None:
 
 
 @pytest.mark.parametrize("game", plain.GAMES, ids=plain.VARIANTS)
-def test_the_shapes_of_a_game_are_told_apart_at_22_pixels_by_their_form_alone(game: Game) -> None:
+def test_the_shapes_of_a_game_can_be_told_apart_at_22_pixels_by_form_alone(game: Game) -> None:
     shapes = {colour: small_shape(colour) for colour in game.rules.colours}
     near = {
         (one, other): round(distance(shapes[one], shapes[other]) / 255, 3)
@@ -153,7 +151,7 @@ def test_the_shapes_of_a_game_are_told_apart_at_22_pixels_by_their_form_alone(ga
     assert {pair: apart for pair, apart in near.items() if apart < SHAPES_APART} == {}
 
 
-def test_shapes_are_large_enough_to_be_seen_in_22_pixels() -> None:
+def test_shapes_are_large_enough_to_be_seen_at_22_pixels() -> None:
     for place in (SHAPE, BELOW):
         assert min(place.width, place.height) * SMALL / SIDE >= SEEN_SHAPE
 

@@ -17,13 +17,13 @@ TAKEN = re.compile("[A-Za-z0-9_]{2,32}")
 MOST_EMOJIS = 2000
 
 
-def test_names_are_what_discord_takes() -> None:
+def test_emoji_names_are_valid_for_discord() -> None:
     names = list(emoji_drawings())
     assert [name for name in names if not TAKEN.fullmatch(name)] == []
     assert len({name.lower() for name in names}) == len(names) <= MOST_EMOJIS
 
 
-def test_names_and_drawings_go_together() -> None:
+def test_each_emoji_name_belongs_to_exactly_one_drawing() -> None:
     looks = {
         (emoji_name(game, kind, lang), face_design(game, kind, lang))
         for game in plain.GAMES
@@ -44,7 +44,7 @@ def test_a_name_leads_to_a_drawing_of_that_name() -> None:
     assert [name for name, face in all_faces().items() if design_name(face) != name] == []
 
 
-def test_a_colour_as_such_is_called_as_it_is() -> None:
+def test_the_emoji_of_a_colour_has_the_name_of_the_colour() -> None:
     noris, classic = (plain.GAMES[plain.VARIANTS.index(name)] for name in ("noris", "classic"))
     names = [
         design_name(colour_design(game, colour)) for game in (noris, classic) for colour in range(4)
@@ -61,7 +61,7 @@ def test_a_colour_as_such_is_called_as_it_is() -> None:
         ("ace", ("A", "A", "E")),
     ],
 )
-def test_court_cards_bear_the_letter_of_the_language(
+def test_court_cards_show_the_letter_of_the_language(
     face: str, letters: tuple[str, str, str]
 ) -> None:
     game = plain.GAMES[plain.VARIANTS.index("classic")]
@@ -89,7 +89,7 @@ def test_court_cards_bear_the_letter_of_the_language(
         ("classic", "clubs-10", "10_of_clubs"),
     ],
 )
-def test_a_name_is_the_card_in_words(variant: str, code: str, name: str) -> None:
+def test_an_emoji_name_spells_out_the_card(variant: str, code: str, name: str) -> None:
     game = plain.GAMES[plain.VARIANTS.index(variant)]
     assert emoji_name(game, game.kind_of[code], "en") == name
     assert emoji_name(game, BACK, "en") == "card_back"

@@ -43,12 +43,12 @@ TONES = {OUTER_RIM, INNER_RIM, BACK_PAINT.ground, BACK_PAINT.ink, *BRIGHT.values
 
 
 @pytest.mark.parametrize("behind", GROUNDS.values(), ids=GROUNDS)
-def test_one_of_the_two_rims_stands_out_from_whatever_lies_behind(behind: str) -> None:
+def test_one_of_the_two_rims_stands_out_from_any_background(behind: str) -> None:
     assert max(contrast(OUTER_RIM, behind), contrast(INNER_RIM, behind)) >= SEEN
 
 
 @pytest.mark.parametrize("name", ["dark grey", "blurple", "green", "red"])
-def test_on_dark_and_strong_buttons_it_is_the_outer_rim(name: str) -> None:
+def test_the_outer_rim_stands_out_on_dark_and_strong_buttons(name: str) -> None:
     assert contrast(OUTER_RIM, GROUNDS[name]) >= SEEN
 
 
@@ -84,12 +84,14 @@ def test_touching_tones_are_found() -> None:
 
 
 @pytest.mark.parametrize("colour", PAINTS)
-def test_what_is_drawn_can_be_read_on_its_ground(colour: str) -> None:
+def test_every_ink_is_readable_on_its_ground(colour: str) -> None:
     assert contrast(PAINTS[colour].ink, PAINTS[colour].ground) >= READABLE
 
 
 @pytest.mark.parametrize("seeing", [USUAL, DEUTERANOPIA, PROTANOPIA])
-def test_the_four_colours_are_apart_by_lightness_whoever_looks(seeing: Seeing) -> None:
+def test_the_four_colours_differ_in_lightness_for_every_kind_of_colour_vision(
+    seeing: Seeing,
+) -> None:
     names = ("red", "blue", "green", "yellow")
     light = {name: lightness(PAINTS[name].ground, seeing) for name in names}
     apart = {(one, other): abs(light[one] - light[other]) for one, other in combinations(names, 2)}

@@ -39,18 +39,22 @@ class TestWhatOneHears:
         assert not activity.is_lively(CHANNEL, NOW + LIVELY)
         assert not activity.is_lively(CHANNEL + 1, NOW)
 
-    def test_who_has_pressed_nothing_for_a_while_is_forgotten(self, activity: Activity) -> None:
+    def test_a_person_who_has_pressed_nothing_for_a_while_is_forgotten(
+        self, activity: Activity
+    ) -> None:
         for at in (NOW, NOW + 1, NOW + AROUND):
             activity.record_press(at, at)
         assert not activity.is_around(NOW, NOW)
         assert activity.is_around(NOW + 1, NOW + AROUND)
 
-    def test_the_bots_own_message_does_not(self, activity: Activity) -> None:
+    def test_a_message_of_the_bot_does_not_make_its_channel_lively(
+        self, activity: Activity
+    ) -> None:
         activity.record_own_message(CHANNEL, message(NOW))
         activity.record_message(CHANNEL, message(NOW))
         assert not activity.is_lively(CHANNEL, NOW)
 
-    def test_nor_does_one_that_a_press_told_of_before_the_bot_knew_it_for_its_own(
+    def test_a_message_recognised_late_as_the_bots_own_does_not_make_a_channel_lively(
         self, activity: Activity
     ) -> None:
         activity.record_message(CHANNEL, message(NOW))
@@ -58,7 +62,9 @@ class TestWhatOneHears:
         assert not activity.is_lively(CHANNEL, NOW)
         assert activity.last_message(CHANNEL) == 0
 
-    def test_what_people_wrote_before_it_counts_all_the_same(self, activity: Activity) -> None:
+    def test_a_message_that_people_wrote_before_the_bot_still_counts(
+        self, activity: Activity
+    ) -> None:
         chat, own = message(NOW), message(NOW + SECOND)
         for heard in (chat, chat, own, own):
             activity.record_message(CHANNEL, heard)
@@ -124,7 +130,7 @@ async def is_chat_seen(there: SimulatedServer) -> bool:
 
 class TestWhatIsWrittenInAChannel:
     @pytest.mark.parametrize("written", WRITTEN)
-    async def test_what_the_bot_wrote_is_no_chat(self, written: str) -> None:
+    async def test_messages_of_the_bot_do_not_count_as_chat(self, written: str) -> None:
         async with simulation() as there:
             await WRITTEN[written](there)
             assert there.public(), "nothing was written"
@@ -132,25 +138,25 @@ class TestWhatIsWrittenInAChannel:
             assert not await is_chat_seen(there)
             assert not await is_chat_seen(there)
 
-    async def test_what_people_wrote_is_though_the_bot_wrote_after_it(self) -> None:
+    async def test_messages_of_people_count_as_chat_even_if_the_bot_wrote_after_them(self) -> None:
         async with simulation() as there:
             await says_hello(there)
             await a_lobby(there)
             assert await is_chat_seen(there)
 
-    async def test_after_a_while_it_is_none_any_more(self) -> None:
+    async def test_old_messages_of_people_no_longer_count_as_chat(self) -> None:
         async with simulation() as there:
             await says_hello(there)
             await there.wait(LIVELY / SECOND)
             await a_lobby(there)
             assert not await is_chat_seen(there)
 
-    async def test_nothing_is_asked_where_nothing_was_written_just_now(self) -> None:
+    async def test_discord_is_not_asked_about_a_channel_without_recent_messages(self) -> None:
         async with simulation() as there:
             assert not await is_chat_active(there.bot.chat, there.channel.id, there.guild.id)
             assert there.requests("GET", "/messages") == []
 
-    async def test_where_discord_does_not_say_there_may_be_chat(self) -> None:
+    async def test_a_channel_counts_as_chatting_when_discord_does_not_answer(self) -> None:
         async with simulation() as there:
             await says_hello(there)
             with cut_off(f"/channels/{there.channel.id}/messages", OSError()):

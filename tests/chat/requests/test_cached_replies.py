@@ -7,7 +7,7 @@ import asyncio
 from tests.support.simulated import simulation
 
 
-async def test_nothing_is_kept_of_a_private_answer() -> None:
+async def test_discord_py_keeps_nothing_of_a_private_answer() -> None:
     async with simulation() as there:
         await there.type("Anna", "mau settings")
         waiting = [str(task.get_coro()) for task in asyncio.all_tasks()]

@@ -75,7 +75,7 @@ async def test_any_press_at_the_table_takes_the_seat_back(verb: str, where: str)
 
 
 @pytest.mark.parametrize("verb", ["away", "leave"])
-async def test_who_goes_away_or_asks_to_leave_has_not_come_back(verb: str) -> None:
+async def test_presses_that_step_away_or_ask_to_leave_do_not_take_the_seat_back(verb: str) -> None:
     async with simulation() as there:
         party = await without_anna(there)
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:{verb}")
@@ -90,7 +90,7 @@ async def test_any_command_in_the_channel_takes_the_seat_back(command: str) -> N
         assert not is_away(party)
 
 
-async def test_to_type_that_one_leaves_or_what_others_do_brings_nobody_back() -> None:
+async def test_typing_leave_or_actions_of_others_do_not_take_the_seat_back() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         await there.type("Anna", "mau leave")
@@ -102,7 +102,7 @@ async def test_to_type_that_one_leaves_or_what_others_do_brings_nobody_back() ->
         assert is_away(party)
 
 
-async def test_the_hand_that_is_asked_for_elsewhere_brings_back() -> None:
+async def test_asking_for_the_hand_in_another_channel_takes_the_seat_back() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         there.channel = there.guild.create_text_channel("elsewhere")
@@ -111,7 +111,7 @@ async def test_the_hand_that_is_asked_for_elsewhere_brings_back() -> None:
 
 
 @pytest.mark.parametrize("where", ["here", "elsewhere"])
-async def test_who_cannot_come_back_for_want_of_storage_is_told_so_in_the_hand(where: str) -> None:
+async def test_a_typed_return_that_cannot_be_stored_says_so_in_the_hand(where: str) -> None:
     async with simulation() as there:
         party = await without_anna(there)
         if where == "elsewhere":
@@ -124,7 +124,7 @@ async def test_who_cannot_come_back_for_want_of_storage_is_told_so_in_the_hand(w
         assert tells(typed, NOT_STORED)
 
 
-async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
+async def test_a_pressed_return_that_cannot_be_stored_says_so_in_the_hand() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         there.store.faults.append(GONE)
@@ -136,7 +136,7 @@ async def test_who_cannot_come_back_by_a_press_is_told_so_in_the_hand() -> None:
         assert not tells(words_of(party.hand("Anna")), NOT_STORED)
 
 
-async def test_what_the_move_itself_has_mended_is_not_told_as_undone() -> None:
+async def test_a_failed_return_is_not_reported_when_the_move_itself_took_the_seat_back() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         there.store.faults.append(GONE)
@@ -145,7 +145,7 @@ async def test_what_the_move_itself_has_mended_is_not_told_as_undone() -> None:
         assert not tells(words_of(there.private("Anna")[-1]), NOT_STORED)
 
 
-async def test_the_hand_shows_it() -> None:
+async def test_the_hand_shows_the_return_to_the_seat() -> None:
     async with simulation() as there:
         party = await without_anna(there)
         await there.wait(4)

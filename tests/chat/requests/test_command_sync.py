@@ -37,19 +37,19 @@ def change(there: SimulatedServer) -> None:
     assert there.bot.tree.remove_command("mau-admin") is not None
 
 
-async def test_discord_is_told_at_the_first_start() -> None:
+async def test_the_commands_are_sent_to_discord_at_the_first_start() -> None:
     async with server(first=True) as there:
         assert told(there) == 1
 
 
-async def test_discord_is_not_told_again_of_the_same() -> None:
+async def test_unchanged_commands_are_not_sent_again() -> None:
     async with server(first=True) as there:
         assert not await sync(there)
         await there.restart()
         assert told(there) == 1
 
 
-async def test_the_tests_begin_after_what_a_first_start_has_told() -> None:
+async def test_the_test_server_begins_as_if_a_first_start_had_sent_the_commands() -> None:
     async with server(first=True) as there:
         commands, noted = known(there), there.store.servers
     async with server() as there:
@@ -57,7 +57,7 @@ async def test_the_tests_begin_after_what_a_first_start_has_told() -> None:
         assert (known(there), there.store.servers) == (commands, noted)
 
 
-async def test_discord_is_told_of_a_change() -> None:
+async def test_changed_commands_are_sent_to_discord() -> None:
     async with server() as there:
         before = await worked_out(there.bot.tree)
         change(there)
@@ -67,7 +67,7 @@ async def test_discord_is_told_of_a_change() -> None:
         assert not await sync(there)
 
 
-async def test_a_change_of_words_is_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_changed_description_counts_as_a_change(monkeypatch: pytest.MonkeyPatch) -> None:
     async with server() as there:
         before = await worked_out(there.bot.tree)
         group = there.bot.tree.get_command("mau")
@@ -93,7 +93,7 @@ async def test_a_refusal_is_logged_and_tried_again_at_the_next_start(
         assert await sync(there)
 
 
-async def test_a_storage_that_fails_costs_one_telling_more(
+async def test_a_storage_failure_makes_the_bot_send_the_commands_once_more(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with server() as there:
@@ -106,7 +106,7 @@ async def test_a_storage_that_fails_costs_one_telling_more(
         assert not await sync(there)
 
 
-async def test_what_is_kept_stands_under_no_servers_id() -> None:
+async def test_the_sync_state_is_not_stored_under_the_id_of_a_server() -> None:
     async with server(first=True) as there:
         (place,) = there.store.servers
         assert place == -(there.bot.application_id or 0)

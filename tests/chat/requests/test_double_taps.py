@@ -101,7 +101,7 @@ async def test_a_second_tap_on_next_is_silent() -> None:
         assert notes_in(party.hand("Anna")) == before
 
 
-async def test_a_refusal_stands_when_the_same_is_tapped_again() -> None:
+async def test_a_refusal_stays_when_the_same_button_is_tapped_again() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO, "Anna", "Ben")
         await party.click("Ben", "draw")
@@ -112,7 +112,7 @@ async def test_a_refusal_stands_when_the_same_is_tapped_again() -> None:
 
 
 @MESSAGES
-async def test_arming_twice_says_that_it_is_done_and_no_more(where: str) -> None:
+async def test_arming_the_call_twice_confirms_the_call_only_once(where: str) -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO, "Anna", "Ben")
         told = await tapped_twice(there, pressed_on(party, where, "Anna"), "Anna", "call", 0.5)
@@ -123,7 +123,9 @@ async def test_arming_twice_says_that_it_is_done_and_no_more(where: str) -> None
         assert len(calls) == 1
 
 
-async def test_who_arms_again_later_is_told_that_it_is_done_already() -> None:
+async def test_a_player_who_arms_the_call_again_later_reads_that_the_call_is_already_armed() -> (
+    None
+):
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO, "Anna", "Ben")
         await party.press("Anna", "call")
@@ -131,7 +133,7 @@ async def test_who_arms_again_later_is_told_that_it_is_done_already() -> None:
         assert said(await party.press("Anna", "call")) not in ("", "Mau!\N{HAIR SPACE}✓")
 
 
-async def test_a_call_that_everybody_sees_is_not_told_besides() -> None:
+async def test_a_call_that_everybody_sees_gets_no_private_message() -> None:
     async with simulation() as there:
         party = await with_window(there)
         before = len(there.private("Anna"))
@@ -140,7 +142,7 @@ async def test_a_call_that_everybody_sees_is_not_told_besides() -> None:
         assert party.table.state.actions[-1][-1] == "0 call"
 
 
-def test_only_the_very_same_soon_after_is_a_second_tap() -> None:
+def test_only_the_same_press_soon_after_counts_as_a_second_tap() -> None:
     taps = DoubleTapFilter()
     assert not taps.is_double_tap(1, "call", (), 10_000)
     assert not taps.is_double_tap(2, "call", (), 10_000)
@@ -151,7 +153,7 @@ def test_only_the_very_same_soon_after_is_a_second_tap() -> None:
     assert not taps.is_double_tap(1, "call", ("red",), 12_002 + SECOND_TAP)
 
 
-def test_what_was_pressed_long_ago_is_forgotten() -> None:
+def test_old_presses_are_forgotten() -> None:
     taps = DoubleTapFilter()
     for person in range(100):
         taps.is_double_tap(person, "call", (), 1_000 + person)

@@ -46,7 +46,7 @@ def kept(party: Party, name: str) -> HandMessage | None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (500, 0), (503, 130000)])
-async def test_a_move_counts_whose_answer_does_not_arrive(status: int, code: int) -> None:
+async def test_a_move_counts_even_if_its_answer_does_not_arrive(status: int, code: int) -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("POST", ANSWERS, status=status, code=code)
@@ -58,7 +58,7 @@ async def test_a_move_counts_whose_answer_does_not_arrive(status: int, code: int
         assert len(there.private("Anna")) == 1
 
 
-async def test_a_call_counts_whose_acknowledgement_does_not_arrive() -> None:
+async def test_a_call_counts_even_if_its_acknowledgement_does_not_arrive() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
         there.env.inject_error("POST", ANSWERS, status=404, code=10062)
@@ -90,7 +90,7 @@ async def test_an_answer_that_was_cut_off_is_sent_once_more(
         assert len(there.private("Anna")) == 1
 
 
-async def test_a_connection_that_stays_cut_is_not_tried_for_ever() -> None:
+async def test_an_answer_is_not_retried_forever_when_the_connection_stays_cut() -> None:
     async with simulation() as there:
         party = await two(there)
         there.asked.clear()
@@ -115,7 +115,7 @@ async def test_a_hand_that_cannot_be_edited_any_more_is_dropped(status: int, cod
         assert laid(party)[-1] in ("0 play red-5", "1 play red-1")
 
 
-async def test_a_hand_that_discord_seems_not_to_know_is_tried_once_more() -> None:
+async def test_a_hand_that_discord_once_reports_as_unknown_is_tried_once_more() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", HANDS, status=404, code=10015)
@@ -125,7 +125,7 @@ async def test_a_hand_that_discord_seems_not_to_know_is_tried_once_more() -> Non
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_a_hand_that_discord_does_not_know_twice_is_dropped() -> None:
+async def test_a_hand_that_discord_reports_as_unknown_twice_is_dropped() -> None:
     async with simulation() as there:
         party = await two(there)
         there.asked.clear()
@@ -136,7 +136,7 @@ async def test_a_hand_that_discord_does_not_know_twice_is_dropped() -> None:
         assert len(there.requests("PATCH", "/webhooks/")) == 2
 
 
-async def test_after_a_lost_hand_the_next_press_shows_it_as_it_is() -> None:
+async def test_the_next_press_on_a_lost_hand_shows_the_current_state() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", HANDS, status=401, code=50027)
@@ -158,7 +158,7 @@ async def test_a_fault_of_discord_delays_a_hand(status: int) -> None:
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_a_connection_cut_delays_a_hand() -> None:
+async def test_a_cut_connection_delays_a_hand() -> None:
     async with simulation() as there:
         party = await two(there)
         with cut_off("/@original", ConnectionResetError(104, "reset")):
@@ -167,7 +167,7 @@ async def test_a_connection_cut_delays_a_hand() -> None:
         assert tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secrets() -> None:
+async def test_an_unexpected_error_shows_a_short_id_and_is_logged_without_secrets() -> None:
     async with simulation() as there:
         party = await two(there)
 
@@ -191,7 +191,7 @@ async def test_an_unexpected_error_is_told_by_a_short_id_and_logged_without_secr
 
 
 @pytest.mark.parametrize("raised", [RuntimeError("Session is closed"), AssertionError()])
-async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
+async def test_a_press_that_is_being_answered_when_the_bot_stops_is_not_an_error(
     raised: Exception,
 ) -> None:
     async with simulation() as there:
@@ -208,7 +208,7 @@ async def test_a_press_whose_answer_is_on_its_way_when_the_bot_ends_is_no_error(
         assert laid(party) == ["0 play red-5"]
 
 
-async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> None:
+async def test_an_unexpected_error_at_a_table_freezes_the_table() -> None:
     async with simulation() as there:
         party = await two(there)
 
@@ -225,7 +225,7 @@ async def test_an_unexpected_error_at_the_table_leaves_it_standing_still() -> No
         assert not tells_turn(words_of(party.hand("Ben")))
 
 
-async def test_a_form_that_discord_refuses_twice_is_told_and_logged() -> None:
+async def test_an_answer_whose_form_discord_refuses_twice_is_reported_and_logged() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("POST", ANSWERS, status=400, code=50035, times=2)

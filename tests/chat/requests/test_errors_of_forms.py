@@ -42,7 +42,7 @@ def told(there: SimulatedServer) -> str:
     return "\n".join(each.getMessage() for each in there.errors())
 
 
-async def test_an_answer_whose_form_is_refused_is_given_plainly() -> None:
+async def test_an_answer_whose_form_is_refused_is_sent_without_emojis() -> None:
     async with simulation() as there:
         party = await two(there)
         assert has_emoji(party.hand("Anna"))
@@ -58,7 +58,7 @@ async def test_an_answer_whose_form_is_refused_is_given_plainly() -> None:
         assert "50035" in told(there)
 
 
-async def test_a_hand_stays_plain_once_its_form_was_refused() -> None:
+async def test_a_hand_stays_without_emojis_once_its_form_was_refused() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("POST", ANSWERS, status=400, code=WRONG_FORM)
@@ -73,7 +73,7 @@ async def test_a_hand_stays_plain_once_its_form_was_refused() -> None:
         assert has_emoji(party.hand("Ben"))
 
 
-async def test_an_edit_whose_form_is_refused_is_made_plainly() -> None:
+async def test_an_edit_whose_form_is_refused_is_made_without_emojis() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("PATCH", HANDS, status=400, code=WRONG_FORM)
@@ -84,7 +84,7 @@ async def test_an_edit_whose_form_is_refused_is_made_plainly() -> None:
         assert len(told(there).split("\n")) == 1
 
 
-async def test_a_new_hand_whose_form_is_refused_is_opened_plainly() -> None:
+async def test_a_new_hand_whose_form_is_refused_is_opened_without_emojis() -> None:
     async with simulation() as there:
         party = await two(there)
         first = party.hand("Anna").id
@@ -96,7 +96,7 @@ async def test_a_new_hand_whose_form_is_refused_is_opened_plainly() -> None:
         there.errors()
 
 
-async def test_of_a_form_that_is_refused_only_its_shape_is_logged() -> None:
+async def test_only_the_shape_of_a_refused_form_is_logged() -> None:
     async with simulation() as there:
         party = await two(there)
         there.env.inject_error("POST", ANSWERS, status=400, code=WRONG_FORM)
@@ -115,7 +115,7 @@ async def test_of_a_form_that_is_refused_only_its_shape_is_logged() -> None:
             assert secret not in logged
 
 
-async def test_a_plain_form_that_is_refused_as_well_is_no_reason_to_try_for_ever() -> None:
+async def test_a_form_that_is_refused_even_without_emojis_is_not_retried_forever() -> None:
     async with simulation() as there:
         party = await two(there)
         there.asked.clear()

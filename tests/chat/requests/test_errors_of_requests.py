@@ -48,7 +48,7 @@ def expected(there: SimulatedServer) -> None:
     there.log.records.clear()
 
 
-async def test_an_unexpected_error_is_answered_with_the_id_it_is_logged_under(
+async def test_the_answer_to_an_unexpected_error_gives_its_id_in_the_log(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with match() as there:
@@ -64,7 +64,7 @@ async def test_an_unexpected_error_is_answered_with_the_id_it_is_logged_under(
         expected(there)
 
 
-async def test_it_is_told_in_ones_own_language() -> None:
+async def test_the_answer_to_an_error_is_in_the_language_of_the_person() -> None:
     async with match() as there:
         await chooses(there, "Anna", lang="de")
         break_hands(there, PlantedError("planted"))
@@ -72,7 +72,7 @@ async def test_it_is_told_in_ones_own_language() -> None:
         expected(there)
 
 
-async def test_neither_what_was_typed_nor_a_hand_nor_a_token_is_logged(
+async def test_neither_typed_words_nor_a_hand_nor_a_token_is_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with match() as there:
@@ -98,7 +98,7 @@ async def test_a_missing_permission_is_named(code: int) -> None:
         expected(there)
 
 
-async def test_a_command_that_there_is_no_more_is_answered() -> None:
+async def test_a_command_that_no_longer_exists_is_answered() -> None:
     async with server() as there:
         there.bot.tree.remove_command("mau")
         assert tells(await says(there, "Anna", HAND), "slash-outdated")
@@ -144,7 +144,7 @@ async def test_nobody_presses_anything_outside_of_servers(
         there.log.records.clear()
 
 
-async def test_an_error_while_answering_an_error_ends_there(
+async def test_an_error_while_answering_an_error_is_only_logged(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with match() as there:

@@ -104,7 +104,7 @@ async def test_an_odd_interaction_does_no_harm(how: str, caplog: pytest.LogCaptu
         assert cards_in(party.hand("Ben"))
 
 
-async def test_what_is_dropped_is_a_line_in_the_log_that_tells_where_the_fault_is(
+async def test_a_dropped_payload_logs_one_line_that_names_the_faulty_field(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with simulation() as there:
@@ -118,7 +118,7 @@ async def test_what_is_dropped_is_a_line_in_the_log_that_tells_where_the_fault_i
 
 
 @pytest.mark.parametrize("typed", [False, True])
-async def test_whatever_is_in_an_interaction_it_does_no_harm(*, typed: bool) -> None:
+async def test_an_interaction_with_random_junk_does_no_harm(*, typed: bool) -> None:
     async with simulation() as there:
         chance, party, failed = random.Random(), await two(there), list[object]()
         loop = asyncio.get_running_loop()

@@ -256,7 +256,7 @@ async def pressing(scene: Scene) -> AsyncIterator[Pressing]:
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=[each.__name__ for each in SCENES])
-async def test_who_may_not_changes_nothing_from_anywhere(scene: Scene) -> None:
+async def test_people_without_the_right_change_nothing_from_anywhere(scene: Scene) -> None:
     verbs = [verb for verb, case in CASES.items() if case.scene is scene]
     async with pressing(scene) as pressed:
         before = pressed.world.everything()
@@ -270,7 +270,7 @@ async def test_who_may_not_changes_nothing_from_anywhere(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("verb", [verb for verb, case in CASES.items() if case.may])
-async def test_who_may_does_it(verb: Verb) -> None:
+async def test_people_with_the_right_can_press_the_button(verb: Verb) -> None:
     case = CASES[verb]
     await all_do_it(
         case.may,
@@ -279,7 +279,7 @@ async def test_who_may_does_it(verb: Verb) -> None:
     )
 
 
-async def test_who_may_not_write_there_gives_no_word_to_be_read_by_all() -> None:
+async def test_a_person_who_may_not_write_there_gives_no_public_word_of_luck() -> None:
     async with simulation() as there:
         world = RightsWorld(there)
         party = await lobby(there)

@@ -146,7 +146,7 @@ async def changes(
 
 
 @pytest.mark.parametrize("command", CASES)
-async def test_who_may_not_changes_nothing_from_anywhere(command: str) -> None:
+async def test_people_without_the_right_change_nothing_from_anywhere(command: str) -> None:
     async with world_of(command) as world:
         for name, place in sorted(ALL - CASES[command].may):
             changed, heard = await changes(world, name, place, command, within=0.05)
@@ -154,7 +154,7 @@ async def test_who_may_not_changes_nothing_from_anywhere(command: str) -> None:
 
 
 @pytest.mark.parametrize("command", [command for command, case in CASES.items() if case.may])
-async def test_who_may_does_it(command: str) -> None:
+async def test_people_with_the_right_can_use_the_command(command: str) -> None:
     await all_do_it(
         CASES[command].may,
         lambda: world_of(command),
@@ -175,7 +175,7 @@ ASKED: Final = {
 
 
 @pytest.mark.parametrize("command", ASKED)
-async def test_only_who_may_is_asked(command: str) -> None:
+async def test_only_people_with_the_right_are_asked_to_confirm(command: str) -> None:
     may, text_ids = ASKED[command]
     async with world_of(command) as world:
         for name, place in sorted(ALL - PLAYERS):

@@ -59,7 +59,7 @@ async def assert_harmless(
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-async def test_a_stranger_changes_nothing_and_is_told_so(scene: Scene) -> None:
+async def test_a_stranger_changes_nothing_and_gets_an_answer(scene: Scene) -> None:
     async with simulation() as there:
         party = await scene(there)
         pressed = pressable(await every_message(there, party))
@@ -68,7 +68,7 @@ async def test_a_stranger_changes_nothing_and_is_told_so(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-async def test_somebody_of_another_table_changes_nothing_here(scene: Scene) -> None:
+async def test_a_player_from_another_table_changes_nothing_here(scene: Scene) -> None:
     async with simulation() as there:
         party = await scene(there)
         pressed = pressable(await every_message(there, party))
@@ -79,7 +79,7 @@ async def test_somebody_of_another_table_changes_nothing_here(scene: Scene) -> N
         await assert_harmless(there, party, "Zoe", pressed)
 
 
-async def test_who_is_not_on_turn_changes_nothing_by_playing() -> None:
+async def test_a_player_who_is_not_on_turn_changes_nothing_by_playing() -> None:
     async with simulation() as there:
         party = await playing(there)
         name = party.waiting
@@ -104,7 +104,7 @@ async def test_the_refusal_says_whose_turn_it_is() -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-async def test_guests_do_nothing_that_is_for_the_host_or_moderators(scene: Scene) -> None:
+async def test_guests_cannot_use_the_controls_of_hosts_and_moderators(scene: Scene) -> None:
     async with simulation() as there:
         party = await scene(there)
         guests = {"options", "set", "addai", "remove", "kick", "kick!", "handover", "end", "end!"}
@@ -114,7 +114,7 @@ async def test_guests_do_nothing_that_is_for_the_host_or_moderators(scene: Scene
         await assert_harmless(there, party, guest, pressed)
 
 
-async def test_a_start_by_a_guest_is_refused_by_name() -> None:
+async def test_the_refusal_of_a_start_by_a_guest_names_the_host() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         result = await there.forge("Ben", party.message(), f"mm:{party.id}:start")
@@ -122,7 +122,7 @@ async def test_a_start_by_a_guest_is_refused_by_name() -> None:
         assert party.phase is Phase.LOBBY
 
 
-async def test_the_buttons_of_a_table_long_gone_say_so() -> None:
+async def test_the_buttons_of_a_closed_table_say_that_the_table_is_old() -> None:
     async with simulation() as there:
         party = await begun(there, "Anna", "Ben")
         messages = {name: party.hand(name) for name in party.names}
@@ -136,7 +136,7 @@ async def test_the_buttons_of_a_table_long_gone_say_so() -> None:
             assert tells(said(result), "answer-old-table")
 
 
-async def test_a_table_that_stands_still_says_so() -> None:
+async def test_the_buttons_of_a_frozen_table_say_that_the_table_is_frozen() -> None:
     async with simulation() as there:
         party = await playing(there)
         pressed = pressable(await every_message(there, party))

@@ -96,7 +96,7 @@ async def test_unknown_ids_are_answered() -> None:
         assert unchanged(party) == before
 
 
-async def test_ids_of_others_are_left_to_their_views() -> None:
+async def test_ids_of_other_views_are_left_to_those_views() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         before = unchanged(party)
@@ -106,7 +106,7 @@ async def test_ids_of_others_are_left_to_their_views() -> None:
         assert unchanged(party) == before
 
 
-async def test_the_id_of_another_table_counts_there_and_not_here() -> None:
+async def test_an_id_of_another_table_changes_neither_table_for_a_stranger() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         here = there.channel
@@ -120,7 +120,7 @@ async def test_the_id_of_another_table_counts_there_and_not_here() -> None:
         assert (unchanged(party), unchanged(other)) == before
 
 
-async def test_a_card_that_one_does_not_hold_is_refused() -> None:
+async def test_a_card_that_the_player_does_not_hold_is_refused() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         name = party.on_turn
@@ -135,7 +135,7 @@ async def test_a_card_that_one_does_not_hold_is_refused() -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES.values(), ids=SCENES)
-async def test_playing_from_the_table_message_needs_a_hand_and_makes_one(scene: Scene) -> None:
+async def test_playing_from_the_table_message_is_answered_in_a_private_hand(scene: Scene) -> None:
     async with simulation() as there:
         party = await scene(there)
         for verb in ("lay:red-4", "draw", "cards", "step:play red-4", "next", "hand"):

@@ -102,7 +102,7 @@ def is_name(name: str) -> bool:
     return 1 <= len(name) <= 32 and signs and name == name.lower()
 
 
-async def test_there_are_the_commands_that_work_and_no_others(payload: list[Node]) -> None:
+async def test_discord_gets_exactly_the_commands_that_work(payload: list[Node]) -> None:
     found = {each["name"]: [inner["name"] for inner in each["options"]] for each in payload}
     assert {name: sorted(inner) for name, inner in found.items()} == {
         name: sorted(inner) for name, inner in COMMANDS.items()
@@ -115,7 +115,7 @@ async def test_commands_are_for_servers_only(payload: list[Node]) -> None:
         assert command["integration_types"] == [0]
 
 
-async def test_the_menu_of_people_leads_to_statistics_in_servers_in_every_language() -> None:
+async def test_the_user_menu_offers_statistics_in_servers_in_every_language() -> None:
     (menu,) = await sent(AppCommandType.user)
     assert menu["name"] == wording("slash-menu-statistics")
     assert sorted(menu["name_localizations"]) == LOCALES
@@ -123,12 +123,12 @@ async def test_the_menu_of_people_leads_to_statistics_in_servers_in_every_langua
     assert (menu["contexts"], menu["integration_types"]) == ([0], [0])
 
 
-async def test_only_who_manages_the_server_sees_the_commands_for_that(payload: list[Node]) -> None:
+async def test_only_server_managers_see_the_admin_commands(payload: list[Node]) -> None:
     needed = {each["name"]: each["default_member_permissions"] for each in payload}
     assert needed == {"mau": None, "mau-admin": 1 << 5}
 
 
-async def test_every_name_is_one_in_every_language(payload: list[Node]) -> None:
+async def test_every_name_is_valid_in_every_language(payload: list[Node]) -> None:
     for node in every(payload):
         assert sorted(node["name_localizations"]) == LOCALES
         for locale, name in names_of(node).items():
@@ -143,14 +143,14 @@ async def test_every_description_fits_in_every_language(payload: list[Node]) -> 
             assert words != "…"
 
 
-async def test_english_is_what_discord_knows(payload: list[Node]) -> None:
+async def test_the_english_translation_equals_the_default_text(payload: list[Node]) -> None:
     for node in every(payload):
         for locale in ("en-US", "en-GB"):
             assert node["name_localizations"][locale] == node["name"]
             assert node["description_localizations"][locale] == node["description"]
 
 
-async def test_no_two_beside_each_other_have_one_name(payload: list[Node]) -> None:
+async def test_no_two_siblings_share_a_name_in_any_language(payload: list[Node]) -> None:
     for node in [{"options": payload}, *every(payload)]:
         inner = node.get("options", ())
         assert len(inner) <= MOST
@@ -159,7 +159,7 @@ async def test_no_two_beside_each_other_have_one_name(payload: list[Node]) -> No
             assert len(set(names)) == len(names), (locale, names)
 
 
-async def test_no_name_in_a_language_is_the_known_one_of_another(payload: list[Node]) -> None:
+async def test_no_translated_name_equals_the_default_name_of_a_sibling(payload: list[Node]) -> None:
     for node in every(payload):
         inner = node.get("options", ())
         for each in inner:
@@ -200,7 +200,7 @@ def length(node: Node) -> int:
     return words
 
 
-async def test_options_that_must_be_given_stand_first(payload: list[Node]) -> None:
+async def test_required_options_come_first(payload: list[Node]) -> None:
     for node in every(payload):
         required = [inner.get("required", False) for inner in node.get("options", ())]
         assert required == sorted(required, reverse=True)
@@ -229,7 +229,7 @@ def ids_of(node: Node, above: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_permissions_that_are_needed_have_names(lang: str) -> None:
+def test_every_needed_permission_has_a_name(lang: str) -> None:
     for name in {*IN_A_CHANNEL, *IN_A_THREAD, *FOR_A_THREAD}:
         assert has(lang, f"slash-permission-{name.replace('_', '-')}")  # type: ignore[arg-type]  # one of them
 

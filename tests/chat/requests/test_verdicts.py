@@ -42,7 +42,7 @@ EVERY = pytest.mark.parametrize(("command", "options"), PLAYING)
 
 
 @EVERY
-async def test_in_a_lobby_who_is_in_hears_that_the_match_has_not_begun(
+async def test_a_player_in_a_lobby_reads_that_the_match_has_not_begun(
     command: str, options: dict[str, Any]
 ) -> None:
     async with server() as there:
@@ -52,7 +52,9 @@ async def test_in_a_lobby_who_is_in_hears_that_the_match_has_not_begun(
 
 
 @EVERY
-async def test_in_a_lobby_who_is_not_in_hears_that(command: str, options: dict[str, Any]) -> None:
+async def test_a_person_without_a_seat_gets_a_refusal_in_a_lobby(
+    command: str, options: dict[str, Any]
+) -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         said = await says(there, "Cleo", f"mau {command}", **options)
@@ -60,7 +62,9 @@ async def test_in_a_lobby_who_is_not_in_hears_that(command: str, options: dict[s
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_starts_it_is_named_in_ones_language(lang: Lang) -> None:
+async def test_the_answer_in_a_lobby_names_the_host_in_the_language_of_the_player(
+    lang: Lang,
+) -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")
@@ -69,7 +73,7 @@ async def test_who_starts_it_is_named_in_ones_language(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("command", ["draw", "call", "catch"])
-async def test_between_two_rounds_it_is_told_when_the_next_one_begins(command: str) -> None:
+async def test_the_answer_between_two_rounds_says_when_the_next_round_begins(command: str) -> None:
     async with simulation() as there:
         party = await between(there)
         assert tells(await says(there, "Ben", f"mau {command}"), "answer-between", time="15 s")
@@ -78,7 +82,7 @@ async def test_between_two_rounds_it_is_told_when_the_next_one_begins(command: s
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_so_it_is_in_ones_language(lang: Lang) -> None:
+async def test_the_answer_between_two_rounds_is_in_the_language_of_the_player(lang: Lang) -> None:
     async with simulation() as there:
         await between(there)
         await chooses(there, "Ben", lang=lang)
@@ -95,7 +99,7 @@ async def test_a_match_under_way_is_not_started_again(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang) -> None:
+async def test_the_match_counts_as_over_while_its_result_is_being_stored(lang: Lang) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", options={"rounds": 1})
         c.store.refuses_matches = True
@@ -107,7 +111,7 @@ async def test_while_the_result_is_being_stored_the_match_is_over(lang: Lang) ->
             ) == wording("verdict-match-over", lang)
 
 
-async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:
+async def test_an_old_nudge_button_between_rounds_never_names_an_unknown_player() -> None:
     async with simulation() as there:
         party = await between(there)
         nudge = f"mm:{party.id}:nudge"
@@ -117,13 +121,15 @@ async def test_who_is_reminded_by_an_old_button_is_never_nobody() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_verdict_has_words_but_those_that_are_told_otherwise(lang: Lang) -> None:
+def test_every_verdict_has_its_words_except_those_reported_in_other_ways(lang: Lang) -> None:
     worded = {each for each in Verdict if has(lang, f"verdict-{each}")}
     assert worded == set(Verdict) - {*SILENT, *BY_THEIR_CAUSE, *OF_OPENING}
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(lang: Lang) -> None:
+async def test_a_player_who_loses_to_a_later_call_does_not_read_that_the_call_was_faster(
+    lang: Lang,
+) -> None:
     async with club() as c:
         table = await opened(c, seats=2)
         late = Reply(Verdict.TOO_LATE, by=1, ahead=-500)
@@ -131,5 +137,5 @@ async def test_who_loses_to_a_later_call_is_not_told_that_it_was_faster(lang: La
         assert tells(told, "answer-called-in-time", lang, time="2 s")
 
 
-def test_a_time_is_told_in_the_tenths_that_results_keep() -> None:
+def test_a_time_is_shown_in_the_tenths_that_results_keep() -> None:
     assert [seconds_text(each) for each in (1, 149, 1_390, 1_400)] == [0.1, 0.1, 1.3, 1.4]

@@ -89,7 +89,7 @@ def bare(shown: str) -> str:
 @example("[a", "](https://b.c)")
 @example("<id:customize>", "<t:1:R>")
 @example("*" * 16, "\\")
-def test_names_in_a_line_are_words_and_nothing_else(one: str, other: str) -> None:
+def test_names_in_a_line_are_shown_as_plain_words(one: str, other: str) -> None:
     for line in (f"**{plain_name(one)}**, {plain_name(other)}", f"{plain_name(one)} → (x)"):
         parts = [ShownPart(part.kinds, bare(part.words)) for part in read(line)]
         if line.startswith("**"):
@@ -107,7 +107,7 @@ def test_names_in_a_line_are_words_and_nothing_else(one: str, other: str) -> Non
 @example("\u202e\u2066")
 @example("\u0301\u0301")
 @example("\u2800 \u200d")
-def test_there_is_something_to_see(name: str) -> None:
+def test_every_shown_name_has_something_visible(name: str) -> None:
     shown = short_name(name).strip(f"{ISOLATE}{END_OF_ISOLATE}")
     assert shown.strip() == shown
     assert len(shown) <= LONGEST_NAME
@@ -120,7 +120,7 @@ def test_there_is_something_to_see(name: str) -> None:
 @example("\u202eabc")
 @example("علي")
 @example("(٣)")
-def test_no_name_turns_the_line_round(name: str) -> None:
+def test_no_name_reverses_the_direction_of_its_line(name: str) -> None:
     shown = short_name(name)
     inside = shown[1:-1] if shown.startswith(ISOLATE) else shown
     turning = {"R", "AL", "AN"}
@@ -159,11 +159,11 @@ def test_a_safe_name_stays_as_it_is(name: str) -> None:
         ("W" * 32, f"{'W' * 15}…"),
     ],
 )
-def test_names_as_they_are_shown(name: str, shown: str) -> None:
+def test_names_are_shown_in_their_safe_form(name: str, shown: str) -> None:
     assert short_name(name) == shown
 
 
-def test_a_long_name_is_not_cut_behind_a_joiner() -> None:
+def test_a_long_name_is_not_cut_after_a_joiner() -> None:
     assert short_name("x" * 13 + "👨\u200d👩\u200d👧") == "x" * 13 + "👨…"
 
 
@@ -180,7 +180,7 @@ def test_a_long_name_is_not_cut_behind_a_joiner() -> None:
         ("# a", {("heading",), ()}),
     ],
 )
-def test_the_reader_knows_what_could_be_made_of_a_name(
+def test_the_markdown_reader_recognises_every_kind_of_formatting(
     markdown: str, kinds: set[tuple[str, ...]]
 ) -> None:
     assert {part.kinds for part in read(markdown)} == kinds

@@ -16,11 +16,11 @@ def test_every_option_has_one_group() -> None:
     assert sorted(name for names in GROUPS.values() for name in names) == sorted(NAMES)
 
 
-def test_an_option_that_no_group_names_is_shown_all_the_same() -> None:
+def test_an_option_that_no_group_lists_is_still_shown() -> None:
     assert group_of("new") in GROUPS
 
 
-def test_house_rules_and_what_sets_the_length_stand_apart() -> None:
+def test_house_rules_and_length_options_are_in_separate_groups() -> None:
     for group, names in GROUPS.items():
         assert all((name in HOUSE_RULES) is (group != LENGTH) for name in names)
 

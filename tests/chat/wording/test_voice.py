@@ -24,7 +24,7 @@ def lines(moment: str, lang: Lang) -> list[str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("moment", MOODS)
-def test_there_are_several_short_lines_for_every_moment(moment: str, lang: Lang) -> None:
+def test_every_moment_has_several_short_lines(moment: str, lang: Lang) -> None:
     said = lines(moment, lang)
     assert len(set(said)) == VARIANTS >= FEWEST
     assert [each for each in said if len(each) > LONGEST or "\n" in each] == []
@@ -38,7 +38,7 @@ def test_no_line_serves_two_moments(lang: Lang) -> None:
     assert len(set(said)) == len(said)
 
 
-def test_the_line_follows_from_the_match_and_the_event_alone() -> None:
+def test_the_line_depends_only_on_the_match_and_the_event() -> None:
     said = {cat_remark("caught", "a", 7, Viewer()) for _ in range(5)}
     assert len(said) == 1
     assert {remark_variant("caught", "a", number) for number in range(60)} == set(range(VARIANTS))
@@ -48,18 +48,18 @@ def test_the_line_follows_from_the_match_and_the_event_alone() -> None:
 
 
 @pytest.mark.parametrize("moment", MOODS)
-def test_she_shows_her_face_where_there_are_emojis(moment: str) -> None:
+def test_the_cat_shows_her_face_when_emojis_are_available(moment: str) -> None:
     said = cat_remark(moment, "a", 1, Viewer(emoji=FACES)) or ""
     assert said.startswith(f"-# <:{mood_name(MOODS[moment])}:")
     assert not tells(said, "voice-said")
 
 
 @pytest.mark.parametrize("look", [Viewer(), Viewer(emoji=FACES, in_words=True)])
-def test_who_wants_words_and_who_sees_no_face_is_told_who_says_it(look: Viewer) -> None:
+def test_the_line_names_the_cat_for_players_who_see_no_face(look: Viewer) -> None:
     said = cat_remark("won", "a", 1, look) or ""
     assert said.startswith("-# Maunz: ")
     assert "<" not in said
 
 
-def test_a_plain_voice_says_nothing() -> None:
+def test_the_cat_says_nothing_when_her_voice_is_off() -> None:
     assert cat_remark("won", "a", 1, Viewer(has_voice=False)) is None

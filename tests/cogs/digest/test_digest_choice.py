@@ -11,7 +11,7 @@ from tests.support.typing_people import server
 from tests.support.wording import tells
 
 
-async def test_it_moves_and_goes_as_the_manager_wants() -> None:
+async def test_the_digest_changes_and_stops_as_the_manager_chooses() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         assert tells(await choose(there, boss), "digest-kept-nowhere")
@@ -24,14 +24,14 @@ async def test_it_moves_and_goes_as_the_manager_wants() -> None:
         assert await posts.all_posts("digest-month") == []
 
 
-async def test_only_managers_choose_it() -> None:
+async def test_only_managers_set_up_a_digest() -> None:
     async with server() as there:
         await grant(there, "Cleo")
         assert tells(await choose(there, "Cleo", where=there.channel), "settings-not-allowed")
         assert await there.store.results.posts.all_posts("digest-week") == []
 
 
-async def test_what_the_bot_lacks_there_is_named() -> None:
+async def test_the_answer_names_the_permission_that_the_bot_is_missing_there() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         guild = there.bot.get_guild(there.guild.id)
@@ -42,7 +42,7 @@ async def test_what_the_bot_lacks_there_is_named() -> None:
         )
 
 
-async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
+async def test_a_manager_who_may_not_write_in_a_channel_cannot_put_a_digest_there() -> None:
     async with simulation() as there:
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)

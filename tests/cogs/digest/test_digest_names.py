@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("way", ["hide", "exclude"])
-async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -> None:
+async def test_a_person_who_hides_or_is_excluded_soon_disappears_from_the_last_digest(
+    way: str,
+) -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -44,7 +46,7 @@ async def test_who_is_not_to_be_named_is_gone_from_the_last_one_soon(way: str) -
         )
 
 
-async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_meanwhile(
+async def test_a_hidden_person_leaves_the_digest_even_after_failures_of_discord_or_storage(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with server() as there:
@@ -67,7 +69,7 @@ async def test_who_hides_is_gone_from_it_also_if_discord_or_the_storage_is_away_
         assert "Anna" not in words_of(digests(there)[0])
 
 
-async def test_who_has_left_the_server_is_not_named() -> None:
+async def test_the_digest_does_not_name_a_person_who_left_the_server() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -79,7 +81,7 @@ async def test_who_has_left_the_server_is_not_named() -> None:
         assert wording("board-somebody") not in words_of(told)
 
 
-async def test_the_button_below_it_shows_ones_place_in_that_week() -> None:
+async def test_the_button_below_a_digest_shows_the_presser_their_place_in_that_week() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -91,7 +93,7 @@ async def test_the_button_below_it_shows_ones_place_in_that_week() -> None:
         assert tells(words, "board-own", place=2)
 
 
-async def test_it_is_of_no_more_than_discord_takes_with_many_people() -> None:
+async def test_a_digest_with_many_people_stays_inside_the_limits_of_discord() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)

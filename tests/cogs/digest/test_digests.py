@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bot.storage.results.posts import Post
 
 
-async def test_a_week_is_told_once_when_it_is_over() -> None:
+async def test_a_weekly_digest_is_posted_once_when_the_week_is_over() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         said = await choose(there, boss, where=there.channel)
@@ -52,7 +52,7 @@ async def test_a_week_is_told_once_when_it_is_over() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_over_months_each_week_and_month_is_told_once_in_the_servers_language(
+async def test_each_week_and_month_gets_one_digest_in_the_language_of_the_server(
     lang: Lang,
 ) -> None:
     async with server() as there:
@@ -78,7 +78,7 @@ async def test_over_months_each_week_and_month_is_told_once_in_the_servers_langu
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_season_is_told_once_with_its_champion(lang: Lang) -> None:
+async def test_a_season_gets_one_digest_that_names_its_champion(lang: Lang) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang)
         boss = with_rights(there, "Boss", MANAGER)
@@ -93,7 +93,7 @@ async def test_a_season_is_told_once_with_its_champion(lang: Lang) -> None:
         assert "Anna" in told[0].split("**1**")[0]
 
 
-async def test_where_nobody_has_played_it_keeps_quiet() -> None:
+async def test_a_server_where_nobody_played_gets_no_digest() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel, every="both")
@@ -102,7 +102,7 @@ async def test_where_nobody_has_played_it_keeps_quiet() -> None:
         assert digests(there) == []
 
 
-async def test_after_an_outage_of_weeks_only_the_last_week_is_told() -> None:
+async def test_only_the_last_week_gets_a_digest_after_weeks_of_outage() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -121,7 +121,7 @@ async def test_after_an_outage_of_weeks_only_the_last_week_is_told() -> None:
         assert not tells(words_of(told), "board-line", name="Ben")
 
 
-async def test_a_restart_tells_nothing_again() -> None:
+async def test_a_restart_posts_no_digest_again() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -132,7 +132,9 @@ async def test_a_restart_tells_nothing_again() -> None:
         assert len(digests(there)) == 1
 
 
-async def test_of_several_processes_one_tells_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_posts_no_digest_that_another_process_has_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -149,7 +151,7 @@ async def test_of_several_processes_one_tells_it(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.parametrize("is_posted", [False, True])
-async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
+async def test_a_digest_is_posted_once_even_if_the_bot_is_killed_around_the_posting(
     monkeypatch: pytest.MonkeyPatch, *, is_posted: bool
 ) -> None:
     async with server() as there:
@@ -176,7 +178,7 @@ async def test_a_kill_between_noting_and_posting_or_noting_that_tells_it_once(
         assert kept.message_id == told.id
 
 
-async def test_what_discord_does_not_take_is_told_later() -> None:
+async def test_a_digest_that_discord_rejects_is_posted_later() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -186,7 +188,7 @@ async def test_what_discord_does_not_take_is_told_later() -> None:
         assert len(digests(there)) == 1
 
 
-async def test_where_the_bot_may_not_write_it_waits_until_it_may() -> None:
+async def test_a_digest_waits_until_the_bot_may_write_in_its_channel() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -203,7 +205,7 @@ async def test_where_the_bot_may_not_write_it_waits_until_it_may() -> None:
         assert len(digests(there)) == 1
 
 
-async def test_a_digest_tells_of_the_next_cup_where_all_see_it() -> None:
+async def test_a_digest_announces_the_next_cup_in_a_public_channel() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)

@@ -30,7 +30,7 @@ async def told(there: SimulatedServer, **options: object) -> str:
     return await says(there, night.boss, "mau event new", **options)
 
 
-async def test_a_cup_stands_in_the_channel_with_who_has_signed_up() -> None:
+async def test_the_cup_message_lists_the_people_who_have_signed_up() -> None:
     async with server() as there:
         night = CupNight(there)
         assert tells(await night.make(minutes=60, game="stop", seats=4, rounds=3), "cup-made")
@@ -53,7 +53,7 @@ async def test_a_cup_stands_in_the_channel_with_who_has_signed_up() -> None:
         assert pressable(await night.message()) == ["cup", "cup-out"]
 
 
-async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
+async def test_only_people_who_may_manage_events_create_a_cup() -> None:
     async with server() as there:
         assert tells(await says(there, "Anna", "mau event new", when="20:00"), "cup-not-allowed")
         helper = with_rights(there, "Helper", EVENTS)
@@ -79,7 +79,7 @@ async def test_whoever_may_manage_events_makes_one_and_others_do_not() -> None:
         ({"when": "20:00", "game": "maumaus", "seats": 9}, "cup-wrong-size", {"most": 6}),
     ],
 )
-async def test_bad_input_gets_a_sentence_and_makes_nothing(
+async def test_bad_input_gets_an_explanation_and_creates_no_cup(
     typed: dict[str, str], text_id: str, values: dict[str, Any]
 ) -> None:
     async with server() as there:
@@ -87,7 +87,7 @@ async def test_bad_input_gets_a_sentence_and_makes_nothing(
         assert await there.store.results.cups.all_cups() == []
 
 
-async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup() -> None:
+async def test_no_cup_is_created_without_permissions_or_where_tables_are_not_allowed() -> None:
     async with server() as there:
         other = there.guild.create_text_channel("cards")
         await server_chooses(there, channels=[other.id])
@@ -99,7 +99,7 @@ async def test_without_permission_or_where_no_tables_are_allowed_there_is_no_cup
         assert await there.store.results.cups.all_cups() == []
 
 
-async def test_nobody_is_in_two_cups_at_once() -> None:
+async def test_nobody_can_sign_up_for_two_cups_at_the_same_time() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -116,7 +116,7 @@ async def test_nobody_is_in_two_cups_at_once() -> None:
         assert tells(await night.press("Anna"), "cup-in")
 
 
-async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_alone() -> None:
+async def test_a_person_who_signs_up_for_two_cups_at_the_same_instant_is_in_one_only() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -135,7 +135,7 @@ async def test_who_signs_up_for_another_cup_at_the_same_instant_is_in_that_one_a
         assert set(await held(anna.person_id)) == {first.id}
 
 
-async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_ever() -> None:
+async def test_a_cup_of_a_server_that_the_bot_left_does_not_block_people_forever() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make()
@@ -154,7 +154,7 @@ async def test_a_cup_of_a_server_that_the_bot_has_left_is_in_nobodys_way_for_eve
         assert tells(await night.press("Ben"), "cup-other-server")
 
 
-async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
+async def test_nobody_joins_a_running_knockout_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(format="knockout")
@@ -166,7 +166,7 @@ async def test_a_knockout_that_is_on_is_joined_by_nobody() -> None:
         assert tells(words_of(there.private("Cleo")[-1]), "cup-knockout-on")
 
 
-async def test_it_is_listed_and_called_off() -> None:
+async def test_a_cup_is_listed_and_can_be_called_off() -> None:
     async with server() as there:
         night = CupNight(there)
         assert tells(await says(there, "Anna", "mau event list"), "cup-none")
@@ -189,7 +189,7 @@ async def test_it_is_listed_and_called_off() -> None:
         assert tells(await says(there, night.boss, "mau event off"), "cup-none")
 
 
-async def test_below_a_cup_that_is_over_nobody_signs_up() -> None:
+async def test_nobody_signs_up_for_a_cup_that_is_over() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -201,7 +201,7 @@ async def test_below_a_cup_that_is_over_nobody_signs_up() -> None:
             assert tells(words_of(there.private("Anna")[-1]), "cup-gone")
 
 
-async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
+async def test_players_of_a_cup_can_look_up_their_table_and_their_place() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make()
@@ -220,7 +220,7 @@ async def test_everybody_learns_their_place_and_where_their_table_is() -> None:
         assert sum(tells(each, "cup-mine", all=2, place=1, points=12) for each in places) == 1
 
 
-async def test_discords_own_event_is_made_with_end_and_place_and_deleted_with_the_cup() -> None:
+async def test_the_discord_event_is_created_with_end_and_place_and_deleted_with_the_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         said = await night.make(minutes=60, hours=3)
@@ -240,7 +240,7 @@ async def test_discords_own_event_is_made_with_end_and_place_and_deleted_with_th
         assert len(there.requests("DELETE", "/scheduled-events")) == 1
 
 
-async def test_ai_players_fill_tables_up_where_that_was_wanted() -> None:
+async def test_ai_players_fill_the_tables_of_a_cup_that_allows_them() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=3, ai=True)
@@ -266,7 +266,7 @@ async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
 
 
 @pytest.mark.parametrize("lang", ["de", "sv"])
-async def test_a_cup_speaks_the_language_of_the_server(lang: Lang) -> None:
+async def test_a_cup_uses_the_language_of_the_server(lang: Lang) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang)
         night = CupNight(there)

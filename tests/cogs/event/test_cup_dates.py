@@ -51,7 +51,7 @@ def read(typed: str, zone: str = BERLIN) -> str | None:
         ("<t:1795118400>", "2026-11-19 21:00"),
     ],
 )
-def test_people_type_dates_as_they_write_them(typed: str, meant: str) -> None:
+def test_dates_are_read_as_people_usually_write_them(typed: str, meant: str) -> None:
     assert read(typed) == meant
 
 
@@ -59,7 +59,7 @@ def test_people_type_dates_as_they_write_them(typed: str, meant: str) -> None:
     "typed",
     ["", "soon", "20:61", "31.1. 25:00", "x 20:00", "2027-01-31", "31.1.", "s 20:00"],
 )
-def test_what_is_no_time_is_told_so(typed: str) -> None:
+def test_text_that_is_not_a_time_is_rejected(typed: str) -> None:
     assert read(typed) is None
 
 
@@ -77,7 +77,7 @@ def test_what_is_no_time_is_told_so(typed: str) -> None:
         ("2026-02-30", "2026-02-30"),
     ],
 )
-def test_a_day_that_no_calendar_has_is_named(typed: str, day: str) -> None:
+def test_a_day_that_is_in_no_calendar_is_named_in_the_error(typed: str, day: str) -> None:
     with pytest.raises(NoSuchDayError) as caught:
         read(typed)
     assert str(caught.value) == day
@@ -93,17 +93,17 @@ def test_a_day_that_no_calendar_has_is_named(typed: str, day: str) -> None:
         (datetime(2027, 3, 25, 12, 0, tzinfo=UTC), "sunday 2"),
     ],
 )
-def test_a_time_that_the_clocks_skip_is_told(now: datetime, typed: str) -> None:
+def test_a_time_that_the_clocks_skip_is_rejected(now: datetime, typed: str) -> None:
     with pytest.raises(SkippedTimeError, match=r"^02:\d\d$"):
         parse_time(typed, BERLIN, round(now.timestamp() * 1000))
 
 
 @pytest.mark.parametrize("typed", ["28.3.2027 1:59", "28.3.2027 3:00", "31.10.2027 2:30"])
-def test_times_beside_the_skipped_ones_and_those_shown_twice_are_times(typed: str) -> None:
+def test_times_next_to_skipped_ones_and_times_that_occur_twice_are_accepted(typed: str) -> None:
     assert read(typed) is not None
 
 
-def test_a_time_that_the_clocks_skipped_today_is_meant_for_tomorrow() -> None:
+def test_a_time_that_the_clocks_skipped_today_means_tomorrow() -> None:
     now = datetime(2027, 3, 28, 12, 0, tzinfo=UTC)
     assert parse_time("2:30", BERLIN, round(now.timestamp() * 1000)) == 1000 * round(
         datetime(2027, 3, 29, 0, 30, tzinfo=UTC).timestamp()
@@ -112,11 +112,11 @@ def test_a_time_that_the_clocks_skipped_today_is_meant_for_tomorrow() -> None:
 
 @pytest.mark.parametrize("typed", ["0001-01-01 00:00", "9999-12-31 23:59"])
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/Los_Angeles", "UTC"])
-def test_the_first_and_the_last_day_of_the_calendar_are_days(typed: str, zone: str) -> None:
+def test_the_first_and_the_last_day_of_the_calendar_are_accepted(typed: str, zone: str) -> None:
     assert parse_time(typed, zone, 0) is not None
 
 
-def test_the_clocks_are_those_of_the_zone_in_summer_and_winter() -> None:
+def test_times_follow_summer_and_winter_time_of_the_zone() -> None:
     assert parse_time("2027-01-31 20:00", BERLIN, 0) == 1000 * round(
         datetime(2027, 1, 31, 19, 0, tzinfo=UTC).timestamp()
     )
@@ -125,5 +125,5 @@ def test_the_clocks_are_those_of_the_zone_in_summer_and_winter() -> None:
     )
 
 
-def test_a_server_has_the_clocks_of_its_language() -> None:
+def test_the_default_time_zone_follows_the_language_of_the_server() -> None:
     assert [usual_zone(lang) for lang in ("de", "sv", "en")] == [BERLIN, "Europe/Stockholm", "UTC"]

@@ -37,7 +37,7 @@ def _told(there: SimulatedServer) -> int:
     return sum(tells(words_of(each), "cup-won") for each in there.public())
 
 
-async def test_a_cup_is_forgotten_a_month_after_its_end_by_a_bot_that_was_restarted_too() -> None:
+async def test_a_restarted_bot_forgets_a_cup_a_month_after_its_end() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -51,7 +51,7 @@ async def test_a_cup_is_forgotten_a_month_after_its_end_by_a_bot_that_was_restar
         assert await night.cups.all_cups() == []
 
 
-async def test_who_has_won_is_told_once_also_when_telling_it_anew_fails() -> None:
+async def test_the_winner_is_announced_once_even_when_a_later_update_fails() -> None:
     async with server() as there:
         night = CupNight(there)
         await _play(night)
@@ -67,7 +67,9 @@ async def test_who_has_won_is_told_once_also_when_telling_it_anew_fails() -> Non
         assert "Anna" not in await night.shown()
 
 
-async def test_which_message_tells_who_has_won_is_known_where_the_first_was_deleted() -> None:
+async def test_the_bot_posts_and_remembers_a_new_result_message_when_the_first_was_deleted() -> (
+    None
+):
     async with server() as there:
         night = CupNight(there)
         await night.make(rounds=1)
@@ -82,7 +84,7 @@ async def test_which_message_tells_who_has_won_is_known_where_the_first_was_dele
         assert (await night.cup()).is_settled
 
 
-async def test_discords_own_event_goes_also_where_the_message_was_deleted() -> None:
+async def test_the_discord_event_is_deleted_even_if_the_cup_message_is_gone() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -93,7 +95,7 @@ async def test_discords_own_event_goes_also_where_the_message_was_deleted() -> N
         assert (await night.cup()).is_settled
 
 
-async def test_discords_own_event_goes_with_the_channel() -> None:
+async def test_the_discord_event_is_deleted_with_the_channel_of_its_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=20)
@@ -118,7 +120,7 @@ async def _end(night: CupNight, points: int, count: int) -> str:
     return await night.shown()
 
 
-async def test_where_a_crowd_is_level_it_is_told_still() -> None:
+async def test_a_result_with_hundreds_of_level_winners_is_still_announced() -> None:
     async with server() as there:
         night = CupNight(there)
         said = await _end(night, 6, 300)
@@ -126,12 +128,12 @@ async def test_where_a_crowd_is_level_it_is_told_still() -> None:
         assert tells(said, "cup-more")
 
 
-async def test_where_nobody_has_a_point_nobody_has_won() -> None:
+async def test_a_cup_where_nobody_has_a_point_has_no_winner() -> None:
     async with server() as there:
         assert tells(await _end(CupNight(there), 0, 4), "cup-no-one")
 
 
-async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> None:
+async def test_a_player_who_drops_out_before_the_table_opens_gets_no_seat_there() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=3)
@@ -143,9 +145,7 @@ async def test_who_is_out_before_their_table_is_open_does_not_sit_there() -> Non
         assert [sorted(each) for each in await night.at_tables()] == [["Ben", "Cleo"]]
 
 
-async def test_who_is_deleted_while_the_tables_are_opened_one_after_the_other_sits_at_none() -> (
-    None
-):
+async def test_a_person_who_is_deleted_while_cup_tables_open_gets_no_seat() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2)
@@ -167,7 +167,7 @@ async def test_who_is_deleted_while_the_tables_are_opened_one_after_the_other_si
         assert len(sat) >= 2
 
 
-async def test_what_is_called_off_opens_no_more_tables() -> None:
+async def test_a_cup_that_is_called_off_opens_no_more_tables() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2)
@@ -180,7 +180,7 @@ async def test_what_is_called_off_opens_no_more_tables() -> None:
         assert len(await night.at_tables()) <= 1
 
 
-async def test_at_a_table_without_a_match_nobody_took_a_place() -> None:
+async def test_a_cup_table_without_a_match_gives_no_places() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2)

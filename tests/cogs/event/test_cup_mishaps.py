@@ -15,7 +15,7 @@ from tests.support.wording import tells, wording
 SOMEBODY = wording("board-somebody")
 
 
-async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> None:
+async def test_the_cup_message_hides_the_name_of_a_hidden_person_and_drops_a_deleted_one() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(rounds=1)
@@ -37,7 +37,7 @@ async def test_who_hides_is_somebody_and_who_is_deleted_is_gone_from_it() -> Non
         assert "Cleo" in over
 
 
-async def test_a_voided_match_brings_nobody_anything() -> None:
+async def test_a_voided_match_gives_no_points_in_the_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(rounds=2)
@@ -56,7 +56,7 @@ async def test_a_voided_match_brings_nobody_anything() -> None:
         assert sum(tells(line, "cup-line", wins=1) for line in shown.splitlines()) == 1
 
 
-async def test_who_wants_no_pings_is_called_by_name() -> None:
+async def test_a_player_who_turned_pings_off_is_called_by_plain_name() -> None:
     async with server() as there:
         night = CupNight(there)
         await chooses(there, "Ben", pings="never")
@@ -69,7 +69,7 @@ async def test_who_wants_no_pings_is_called_by_name() -> None:
         assert "Ben" in call.content
 
 
-async def test_a_message_that_was_deleted_is_written_again() -> None:
+async def test_a_deleted_cup_message_is_posted_again() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -82,7 +82,7 @@ async def test_a_message_that_was_deleted_is_written_again() -> None:
         assert tells(await night.shown(), "cup-signed-up", count=1, names="Anna")
 
 
-async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> None:
+async def test_a_person_excluded_from_the_tables_neither_signs_up_nor_gets_a_cup_seat() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(rounds=2)
@@ -98,7 +98,7 @@ async def test_who_is_kept_off_the_tables_neither_signs_up_nor_is_drawn() -> Non
         assert tells(words_of(there.private("Cleo")[-1]), "excluded-for-good")
 
 
-async def test_where_discord_takes_nothing_the_cup_waits_and_goes_on_later() -> None:
+async def test_a_cup_waits_while_the_storage_is_gone_and_goes_on_later() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make()
@@ -112,7 +112,7 @@ async def test_where_discord_takes_nothing_the_cup_waits_and_goes_on_later() -> 
         there.errors()
 
 
-async def test_a_channel_that_is_deleted_takes_its_cup_with_it() -> None:
+async def test_deleting_a_channel_ends_its_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make()
@@ -126,7 +126,7 @@ async def test_a_channel_that_is_deleted_takes_its_cup_with_it() -> None:
         assert (await night.cup()).is_settled
 
 
-async def test_a_crowd_is_reminded_by_as_many_messages_as_it_takes() -> None:
+async def test_a_large_crowd_is_reminded_in_several_messages() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -138,7 +138,7 @@ async def test_a_crowd_is_reminded_by_as_many_messages_as_it_takes() -> None:
         assert (await night.cup()).state is CupState.CALLED
 
 
-async def test_tables_that_cannot_begin_are_given_up_and_bring_nobody_anything() -> None:
+async def test_cup_tables_that_cannot_begin_are_given_up_without_points() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(rounds=1)

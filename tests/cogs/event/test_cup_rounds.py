@@ -14,7 +14,7 @@ from tests.support.typing_people import says, server, server_chooses, tables
 from tests.support.wording import tells, wording
 
 
-async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
+async def test_five_people_play_a_cup_to_its_end_card_by_card() -> None:
     async with server() as there:
         await server_chooses(there, options={"noris": {"rounds": 1}})
         night = CupNight(there)
@@ -45,7 +45,7 @@ async def test_five_people_play_a_cup_with_cards_to_its_end() -> None:
         (40, {"format": "knockout", "seats": 5}),
     ],
 )
-async def test_everybody_who_is_due_plays_and_nobody_twice_at_once(
+async def test_every_due_player_gets_one_seat_in_each_round_of_a_cup(
     people: int, options: dict[str, Any]
 ) -> None:
     async with server() as there:
@@ -69,7 +69,7 @@ async def test_everybody_who_is_due_plays_and_nobody_twice_at_once(
         assert tells(words_of(there.message((await night.cup()).message_id)), "cup-won")
 
 
-async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
+async def test_a_cup_goes_on_after_a_restart_at_any_moment() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=2)
@@ -100,7 +100,7 @@ async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
         assert len(calls) == len(set(calls)) == 4
 
 
-async def test_a_kill_between_call_and_thread_and_table_opens_each_once() -> None:
+async def test_restarts_between_call_and_thread_and_table_open_each_of_them_once() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=1)
@@ -115,7 +115,7 @@ async def test_a_kill_between_call_and_thread_and_table_opens_each_once() -> Non
         assert len(calls) == 1
 
 
-async def test_the_standings_tell_how_it_stands_after_each_table() -> None:
+async def test_the_cup_message_shows_the_standings_after_each_table() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=2)
@@ -131,7 +131,7 @@ async def test_the_standings_tell_how_it_stands_after_each_table() -> None:
         assert tells(shown, "cup-next")
 
 
-async def test_a_bye_alone_is_no_standings() -> None:
+async def test_a_bye_alone_shows_no_standings() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=2)
@@ -146,7 +146,7 @@ async def test_a_bye_alone_is_no_standings() -> None:
         assert tells(await night.shown(), "cup-standings")
 
 
-async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() -> None:
+async def test_the_last_round_of_a_cup_does_not_promise_a_next_round() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=2)
@@ -169,7 +169,7 @@ async def test_nobody_is_told_in_the_last_round_that_there_will_be_a_next_one() 
         assert tells(said, "cup-mine-none")
 
 
-async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() -> None:
+async def test_a_latecomer_plays_from_the_next_round_and_can_leave_again() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, rounds=3)
@@ -195,7 +195,7 @@ async def test_who_comes_late_is_in_from_the_next_round_and_can_leave_again() ->
         assert len([e for e in await night.cups.seats_of(cup.id) if e.round == 3]) == 2
 
 
-async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_come_back() -> None:
+async def test_a_player_who_left_a_running_cup_may_join_another_but_then_not_return() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2)
@@ -214,7 +214,7 @@ async def test_who_is_out_of_a_cup_that_is_on_may_be_in_another_and_then_not_com
         assert tells(words_of(there.private("Anna")[-1]), "cup-other")
 
 
-async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
+async def test_a_player_eliminated_from_a_knockout_may_join_another_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(seats=2, format="knockout")
@@ -231,7 +231,7 @@ async def test_who_is_out_of_a_knockout_may_be_in_another_cup() -> None:
             assert tells(await night.press(name), "cup-other") is is_through
 
 
-async def test_the_tables_of_a_cup_take_no_place_from_anybody_and_need_none() -> None:
+async def test_the_tables_of_a_cup_do_not_count_towards_the_table_limits() -> None:
     async with server() as there:
         await server_chooses(there, hosted=1, tables=1)
         night = CupNight(there)

@@ -29,7 +29,7 @@ def _starts(event: Any) -> float:  # noqa: ANN401 - SimCord's own
 
 
 @pytest.mark.parametrize("fails", [0, 2])
-async def test_a_cup_that_is_put_off_puts_off_discords_event_even_if_that_fails_first(
+async def test_postponing_a_cup_postpones_its_discord_event_even_after_a_first_failure(
     fails: int,
 ) -> None:
     async with server() as there:
@@ -47,7 +47,7 @@ async def test_a_cup_that_is_put_off_puts_off_discords_event_even_if_that_fails_
         assert len(there.requests("POST", "/scheduled-events")) == 1
 
 
-async def test_a_cup_in_a_channel_that_not_everybody_sees_has_no_event() -> None:
+async def test_a_cup_in_a_private_channel_has_no_discord_event() -> None:
     async with server() as there:
         night, may = CupNight(there), discord.PermissionOverwrite
         assert there.guild.me is not None
@@ -64,7 +64,7 @@ async def test_a_cup_in_a_channel_that_not_everybody_sees_has_no_event() -> None
         assert there.requests("POST", "/scheduled-events") == []
 
 
-async def test_a_bot_killed_before_it_noted_the_event_does_not_create_another() -> None:
+async def test_a_bot_killed_before_storing_the_event_id_creates_no_second_event() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -76,7 +76,7 @@ async def test_a_bot_killed_before_it_noted_the_event_does_not_create_another() 
         assert (await night.cup()).scheduled_id == cup.scheduled_id
 
 
-async def test_an_event_that_was_not_noted_goes_with_the_cup_too() -> None:
+async def test_an_event_whose_id_was_not_stored_is_deleted_with_its_cup_too() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
@@ -103,9 +103,7 @@ async def test_an_event_that_could_not_be_deleted_is_deleted_later() -> None:
         assert (await night.cup()).is_settled
 
 
-async def test_an_event_that_somebody_has_deleted_does_not_keep_a_cup_from_being_called_off() -> (
-    None
-):
+async def test_a_cup_can_be_called_off_when_somebody_has_deleted_its_discord_event() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)

@@ -9,7 +9,7 @@ from tests.support.typing_people import server
 from tests.support.wording import tells, wording
 
 
-async def test_who_has_not_said_that_they_are_there_gets_no_seat() -> None:
+async def test_a_player_who_did_not_check_in_gets_no_seat_in_the_cup() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60, seats=2, rounds=1)
@@ -33,7 +33,7 @@ async def test_who_has_not_said_that_they_are_there_gets_no_seat() -> None:
         assert "Cleo" not in words_of(there.message((await night.cup()).message_id))
 
 
-async def test_too_few_people_are_waited_for_and_then_it_does_not_take_place() -> None:
+async def test_a_cup_with_too_few_players_waits_and_then_is_cancelled() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make()
@@ -47,7 +47,7 @@ async def test_too_few_people_are_waited_for_and_then_it_does_not_take_place() -
         assert (await night.cup()).state is CupState.FEW
 
 
-async def test_who_is_asked_late_as_the_bot_was_away_has_time_to_say_that_they_are_there() -> None:
+async def test_players_called_late_after_an_outage_still_have_time_to_check_in() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60, format="knockout")
@@ -62,7 +62,7 @@ async def test_who_is_asked_late_as_the_bot_was_away_has_time_to_say_that_they_a
         assert sorted(*await night.at_tables()) == ["Anna", "Ben"]
 
 
-async def test_a_cup_that_would_be_over_when_the_bot_comes_back_is_off_and_calls_nobody() -> None:
+async def test_a_cup_whose_time_passed_during_an_outage_is_called_off_without_a_call() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60, hours=2)

@@ -85,7 +85,7 @@ async def did(there: SimulatedServer, name: str, place: int, points: int, day: s
     )
 
 
-async def test_all_who_play_get_the_same_cards_that_were_sealed_the_day_before(
+async def test_all_players_of_the_daily_get_the_same_cards_sealed_the_day_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     let_time_fly(monkeypatch)
@@ -128,7 +128,7 @@ async def test_record_replay_and_secret_open_when_the_day_ends(
         assert json.loads(kept.record)["fairness"]["server_seed"] == secret
 
 
-async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kept_off() -> None:
+async def test_the_daily_board_shows_places_and_streaks_without_hidden_or_excluded_people() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         for back in (1, 2):
@@ -151,13 +151,13 @@ async def test_the_board_tells_places_and_streaks_but_not_of_who_hides_or_is_kep
         assert "Cleo" not in said
 
 
-async def test_it_stands_on_no_board_of_matches() -> None:
+async def test_the_daily_does_not_count_on_the_boards_of_matches() -> None:
     async with server() as there:
         await did(there, "Anna", 1, 0)
         assert "Anna" not in await says(there, "Ben", "mau leaderboard", by="wins")
 
 
-async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told() -> None:
+async def test_the_daily_explains_why_a_player_cannot_start() -> None:
     async with server() as there:
         await deal(there)
         here = there.private("Anna")[-1]
@@ -175,7 +175,7 @@ async def test_who_plays_another_solo_match_or_elsewhere_or_without_ai_is_told()
         assert tells(words_of(there.private("Cleo")[-1]), "slash-no-ai")
 
 
-async def test_another_solo_match_that_does_not_make_way_is_not_started(
+async def test_the_daily_does_not_start_when_another_solo_match_cannot_be_ended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def not_stored(_: Table, reason: str) -> Reply:
@@ -193,7 +193,7 @@ async def test_another_solo_match_that_does_not_make_way_is_not_started(
         assert solo(there, "Anna").state.phase is Phase.LOBBY
 
 
-async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
+async def test_the_button_of_an_old_daily_shows_the_daily_of_today() -> None:
     async with server() as there:
         await deal(there)
         yesterday = day_after(today(there), -1)
@@ -202,7 +202,7 @@ async def test_below_the_deal_of_a_day_that_is_over_todays_is_shown() -> None:
         assert list(there.bot.tables) == []
 
 
-async def test_who_has_played_it_to_the_end_stands_on_its_board_one_tap_away(
+async def test_a_player_who_finishes_the_daily_can_open_its_board_with_one_tap(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cogs.event.daily.ROUNDS", 1)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import pytest
 
 
-async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
+async def test_a_player_plays_the_daily_once_a_day_and_goes_on_after_a_restart() -> None:
     async with server() as there:
         await play(there)
         table = solo(there, "Anna")
@@ -41,7 +41,7 @@ async def test_one_plays_it_once_a_day_and_goes_on_after_a_restart() -> None:
         assert "You have played today" in words_of(there.private("Anna")[-1])
 
 
-async def test_who_deletes_all_their_data_does_not_play_it_a_second_time(
+async def test_a_person_who_deletes_their_data_cannot_play_the_daily_a_second_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     let_time_fly(monkeypatch)
@@ -63,7 +63,7 @@ async def test_who_deletes_all_their_data_does_not_play_it_a_second_time(
         assert "You have not" in await deal(there)
 
 
-async def test_who_deletes_the_match_does_not_play_it_a_second_time(
+async def test_a_manager_who_deletes_the_match_cannot_play_the_daily_a_second_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     let_time_fly(monkeypatch)
@@ -81,7 +81,7 @@ async def test_who_deletes_the_match_does_not_play_it_a_second_time(
         assert list(there.bot.tables) == []
 
 
-async def test_a_bot_that_was_killed_while_the_table_was_opened_goes_on_with_the_same_match(
+async def test_a_bot_killed_while_opening_the_daily_goes_on_with_the_same_match(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def killed(*_: object) -> DailyGame:
@@ -102,7 +102,7 @@ async def test_a_bot_that_was_killed_while_the_table_was_opened_goes_on_with_the
         assert "under way" in await deal(there)
 
 
-async def test_who_begins_in_two_servers_at_once_plays_in_the_first(
+async def test_a_player_who_starts_the_daily_in_two_servers_at_once_plays_in_the_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with server() as there:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     ("presses", "asked", "method"),
     [(("delete", "delete!"), "erase_person", "PATCH"), (("export",), "export_person", "POST")],
 )
-async def test_an_answer_that_took_its_time_tells_of_a_ban(
+async def test_a_late_answer_detects_a_ban(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     presses: tuple[str, ...],

@@ -42,7 +42,7 @@ ABOUTS = (
 )
 
 
-async def test_who_asks_for_past_matches_sees_them_page_by_page_and_alone(tmp_path: Path) -> None:
+async def test_past_matches_are_shown_page_by_page_and_in_private(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(23)
         first = await c.types("Cleo", "mau history")
@@ -54,7 +54,7 @@ async def test_who_asks_for_past_matches_sees_them_page_by_page_and_alone(tmp_pa
         assert c.there.public() == []
 
 
-async def test_a_match_is_opened_and_left_again_for_the_page_it_was_on(tmp_path: Path) -> None:
+async def test_leaving_an_opened_match_returns_to_its_page(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         matches = await c.past(12)
         await c.types("Cleo", "mau history")
@@ -68,7 +68,7 @@ async def test_a_match_is_opened_and_left_again_for_the_page_it_was_on(tmp_path:
         assert tells(words_of(c.newest("Cleo")), "past-page", page=2, pages=2)
 
 
-async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
+async def test_the_history_of_a_person_lists_only_their_matches(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await c.past(3, names=("Ben", "Cleo", "Mimi"))
@@ -83,7 +83,7 @@ async def test_the_matches_of_a_person_are_theirs(tmp_path: Path) -> None:
         assert tells(words_of(c.newest("Cleo")), "past-title-of", name="Anna")
 
 
-async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None:
+async def test_nobody_else_can_look_up_the_history_of_a_hidden_person(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await c.there.bot.chat.stats.people.set_hidden(c.guild, c.anna)
@@ -95,7 +95,7 @@ async def test_who_is_hidden_is_looked_up_by_nobody_else(tmp_path: Path) -> None
         assert tells(words_of(c.newest("Ben")), "past-hidden")
 
 
-async def test_without_matches_that_is_said(tmp_path: Path) -> None:
+async def test_the_answer_says_when_no_match_was_played(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         assert tells(await c.says("Anna", "mau history"), "past-none")
         ben = c.there.person("Ben")
@@ -121,7 +121,7 @@ async def test_a_match_is_found_by_game_player_and_date(tmp_path: Path) -> None:
                 assert set(await offered(c.there, "Cleo", command, "match", typed)) == wanted
 
 
-async def test_no_more_matches_are_offered_than_discord_takes(tmp_path: Path) -> None:
+async def test_the_command_offers_no_more_matches_than_discord_accepts(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(60)
         assert len(await offered(c.there, "Cleo", "mau replay", "match", "mau")) == 25
@@ -161,7 +161,7 @@ async def test_a_replay_goes_on_after_a_restart_of_the_bot(tmp_path: Path) -> No
         assert "(`1:1`)" in words_of(c.newest("Cleo"))
 
 
-async def test_the_record_is_a_file_that_verifies_with_its_proof_explained(tmp_path: Path) -> None:
+async def test_the_record_is_a_file_that_verifies_and_explains_how(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         [match] = await c.past()
         sent = await c.types("Cleo", "mau record", match=match.id)
@@ -174,7 +174,9 @@ async def test_the_record_is_a_file_that_verifies_with_its_proof_explained(tmp_p
         assert f"maunz verify {attachment.filename}" in words_of(sent.response)
 
 
-async def test_where_the_bot_may_attach_nothing_it_says_so(tmp_path: Path) -> None:
+async def test_the_bot_says_when_a_channel_does_not_let_the_bot_attach_files(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         [match] = await c.past()
         c.there.channel = channel_without(c.there, attach_files=False)
@@ -184,7 +186,7 @@ async def test_where_the_bot_may_attach_nothing_it_says_so(tmp_path: Path) -> No
         assert tells(words_of(c.newest("Anna")), "past-no-files")
 
 
-async def test_a_match_of_another_server_is_as_unknown_as_none(tmp_path: Path) -> None:
+async def test_a_match_of_another_server_counts_as_unknown(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         [match] = await c.past(1, guild_id=OTHER_SERVER)
         listed = await c.past()
@@ -203,9 +205,7 @@ async def test_a_match_of_another_server_is_as_unknown_as_none(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("verb", ["history", "match", "replay", "record", "privacy", "reset"])
-async def test_whatever_an_id_says_there_is_an_answer_and_nothing_is_lost(
-    tmp_path: Path, verb: str
-) -> None:
+async def test_any_forged_id_is_answered_and_nothing_is_lost(tmp_path: Path, verb: str) -> None:
     async with club(tmp_path) as c:
         [match] = await c.past()
         shown = (await c.types("Cleo", "mau history")).response
@@ -218,7 +218,7 @@ async def test_whatever_an_id_says_there_is_an_answer_and_nothing_is_lost(
         assert await c.store.results.history.count_matches(MatchFilter(c.guild)) == 1
 
 
-async def test_if_the_storage_does_not_answer_that_is_said(
+async def test_the_answer_says_when_the_storage_does_not_respond(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with club(tmp_path) as c:
@@ -258,7 +258,7 @@ async def test_the_end_of_a_match_offers_its_replay_and_its_record(tmp_path: Pat
         assert len(there.public()) == 1
 
 
-async def test_a_moment_is_shown_to_all_where_it_was_played_and_names_nobody_who_hides(
+async def test_a_moment_is_shown_to_all_in_its_channel_without_the_names_of_hidden_people(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path) as c:
@@ -280,7 +280,7 @@ async def test_a_moment_is_shown_to_all_where_it_was_played_and_names_nobody_who
         assert f"(`{moment}`)" in words_of(c.newest("Cleo"))
 
 
-async def test_a_moment_is_shown_nowhere_else(tmp_path: Path) -> None:
+async def test_a_moment_cannot_be_shown_to_all_in_another_channel(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         there = c.there
         [match] = await c.past(channel_id=there.channel.id)

@@ -63,7 +63,7 @@ def test_a_match_is_within_the_limits(variant: str) -> None:
             ]
 
 
-def test_a_page_tells_date_game_and_who_won() -> None:
+def test_a_page_shows_the_date_the_game_and_the_winner() -> None:
     found = match(seat(ANNA, 1), seat(BEN, 2), seat(None, 3), ended_at=MONDAY, variant="stop")
     said = limits.words(history_message(page_of(found), ENGLISH))
     assert tells(
@@ -74,7 +74,7 @@ def test_a_page_tells_date_game_and_who_won() -> None:
     assert tells(said, "past-others", others=rest)
 
 
-def test_a_shared_victory_and_a_match_that_was_given_up_are_told_as_such() -> None:
+def test_a_shared_victory_and_an_abandoned_match_are_shown_as_such() -> None:
     shared = match(seat(ANNA, 1), seat(BEN, 1))
     ended = match(seat(ANNA, 1), seat(BEN, 2), abandoned=True)
     said = limits.words(history_message(page_of(shared, ended), ENGLISH))
@@ -92,7 +92,7 @@ def test_a_shared_victory_and_a_match_that_was_given_up_are_told_as_such() -> No
     )
 
 
-def test_a_page_of_a_person_tells_their_places() -> None:
+def test_the_page_of_a_person_shows_their_places() -> None:
     lost = match(seat(ANNA, 1), seat(BEN, 2))
     left = match(seat(ANNA, 1), seat(BEN, 2, left_early=True))
     said = limits.words(history_message(page_of(lost, left), ENGLISH, BEN))
@@ -120,7 +120,7 @@ def test_pages_lead_to_each_other(page: int, pages: int, ways: list[int]) -> Non
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_without_matches_that_is_said(look: Viewer) -> None:
+def test_an_empty_history_says_that_no_match_was_played(look: Viewer) -> None:
     nothing = HistoryPage(1, 1, 0, ())
     here, theirs = history_message(nothing, look), history_message(nothing, look, ANNA)
     assert limits.words(here) != limits.words(theirs)
@@ -135,7 +135,7 @@ def test_without_matches_that_is_said(look: Viewer) -> None:
         ("sv", wording("past-date", "sv", year="2026", month="11", day="16", time="00:00")),
     ],
 )
-def test_where_discord_tells_no_dates_they_are_written_as_one_does(lang: str, date: str) -> None:
+def test_dates_in_menus_are_written_in_the_style_of_the_language(lang: str, date: str) -> None:
     found = head(match(seat(ANNA, 1), seat(BEN, 2), ended_at=MONDAY))
     look = Viewer(lang)  # type: ignore[arg-type]  # a language
     assert plain_date_and_people(found, look) == f"{date} · Anna, Ben"

@@ -23,7 +23,7 @@ NAMES = ("Änne 🐈", "Ben", "Cleo", "Mimi")
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 @pytest.mark.parametrize("ended_early", [False, True])
-def test_the_command_that_is_told_accepts_the_file(
+def test_the_command_in_the_message_verifies_the_file(
     tmp_path: Path, variant: str, *, ended_early: bool
 ) -> None:
     match = played(variant, *NAMES)
@@ -41,7 +41,7 @@ def test_the_command_that_is_told_accepts_the_file(
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_the_proof_is_explained_in_few_sentences_with_what_it_does_not_prove(look: Viewer) -> None:
+def test_the_record_message_explains_the_proof_in_a_few_sentences(look: Viewer) -> None:
     match = played("noris", *NAMES)
     said = record_text(match, look)
     assert limits.faults(record_message(match, look)) == []

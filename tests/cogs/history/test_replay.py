@@ -37,7 +37,7 @@ def places_of(record: Record) -> list[ReplayPlace]:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_going_on_leads_through_every_action_and_back_the_same_way(variant: str) -> None:
+def test_stepping_forward_visits_every_action_and_stepping_back_retraces_them(variant: str) -> None:
     match = short(variant)
     record = read_record(match.record.encode())
     steps = {step.place: step for step in whole(match)}
@@ -51,7 +51,7 @@ def test_going_on_leads_through_every_action_and_back_the_same_way(variant: str)
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_every_step_is_the_position_of_the_record(variant: str) -> None:
+def test_every_step_shows_the_position_of_the_record(variant: str) -> None:
     match = short(variant)
     record = read_record(match.record.encode())
     for step in whole(match)[::4]:
@@ -61,7 +61,7 @@ def test_every_step_is_the_position_of_the_record(variant: str) -> None:
         assert step.match.totals == there.match.totals
 
 
-def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
+def test_a_card_without_a_colour_is_shown_as_a_word_when_pictures_are_missing() -> None:
     match = played("noris", *NAMES)
     wild = new_game("noris").kind_of["wild"]
     step = next(s for s in whole(match) if any(wild in hand for hand in s.rnd.hands))
@@ -70,7 +70,7 @@ def test_without_pictures_what_has_no_colour_is_told_in_a_word() -> None:
     assert not re.search(r"\bW\b", said)
 
 
-def test_points_are_told_once_after_the_first_round() -> None:
+def test_points_are_shown_from_the_end_of_the_second_round_on() -> None:
     match = played("noris", *NAMES)
     ends = [step.place for step in whole(match) if step.rnd.over]
     assert not tells(shown(match, ends[0]), "round-points")
@@ -78,7 +78,7 @@ def test_points_are_told_once_after_the_first_round() -> None:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_every_step_tells_what_happened(variant: str) -> None:
+def test_every_step_shows_its_events(variant: str) -> None:
     match = short(variant)
     for step in whole(match):
         assert step.events
@@ -100,7 +100,7 @@ def test_every_step_is_within_the_limits_in_every_language(variant: str) -> None
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: f"{look.lang}-{look.in_words}")
-def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Viewer) -> None:
+def test_the_whole_deck_in_full_hands_stays_within_the_limits(variant: str, look: Viewer) -> None:
     seats = RULE_SETS[variant].seats[-1]
     match = played(variant, *[LONG] * seats)
     step = find_step(match.record, START)
@@ -110,7 +110,7 @@ def test_the_whole_deck_in_ten_hands_fits(variant: str, look: Viewer) -> None:
     assert limits.faults(replay_message(match, step, look)) == []
 
 
-def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
+def test_a_demanded_rank_is_shown_until_the_demand_has_gone_once_round() -> None:
     match = played("noris", *NAMES, seed=7, options=(("demand", True),))
     places = [ReplayPlace(1, done) for done in range(24)]
     for place in places:
@@ -126,7 +126,7 @@ def test_what_is_demanded_is_told_until_it_has_gone_once_round() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
+def test_the_replay_buttons_have_words_for_a_player_who_plays_in_words(lang: Lang) -> None:
     match = played("noris", *NAMES)
     view = replay_message(
         match, find_step(match.record, ReplayPlace(1, 2)), Viewer(lang, in_words=True)
@@ -136,7 +136,7 @@ def test_its_ways_are_words_for_who_plays_in_words(lang: Lang) -> None:
     assert [label for label in labels if ARROWS & {*label}] == []
 
 
-def test_all_hands_are_visible_with_who_is_next() -> None:
+def test_a_step_shows_all_hands_and_the_player_on_turn() -> None:
     match = played("noris", *NAMES)
     step = find_step(match.record, ReplayPlace(1, 2))
     said = shown(match, step.place)
@@ -156,14 +156,14 @@ def _counted(card: str) -> list[str]:
     return [name] * int(times or 1)
 
 
-def test_cards_are_pictures_where_there_are_some_and_they_fit() -> None:
+def test_cards_are_shown_as_emojis_when_emojis_are_available() -> None:
     match = played("noris", *NAMES)
     pictured = next(look for look in LOOKS if look.emoji is EMOJI and not look.in_words)
     hands = shown(match, ReplayPlace(1, 2), pictured).splitlines()[-5:-1]
     assert all("<:" in line for line in hands)
 
 
-def test_the_last_step_tells_who_has_won() -> None:
+def test_the_last_step_names_the_winner() -> None:
     match = played("noris", *NAMES)
     said = shown(match, find_step(match.record, START).end)
     winner = next(seat for seat in match.seats if seat.place == 1)
@@ -172,7 +172,7 @@ def test_the_last_step_tells_who_has_won() -> None:
     assert not tells(said, "position-turn")
 
 
-def test_a_match_that_was_given_up_can_be_seen_as_far_as_it_went() -> None:
+def test_an_abandoned_match_can_be_replayed_up_to_its_end() -> None:
     match = given_up(played("noris", *NAMES), 9)
     assert tells(shown(match, ReplayPlace(1, 9)), "replay-given-up")
     assert not tells(shown(match, ReplayPlace(1, 8)), "replay-given-up")
@@ -198,7 +198,7 @@ async def test_a_moment_for_all_shows_no_hand_and_has_a_picture(look: Viewer) ->
         assert "(4):" not in limits.words(shown)
 
 
-def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:
+def test_a_record_without_a_deal_is_refused() -> None:
     match = played("noris", *NAMES)
     record = read_record(match.record.encode())
     record.rounds.clear()
@@ -206,7 +206,7 @@ def test_a_record_in_which_nothing_was_dealt_is_refused() -> None:
         find_step(record.model_dump_json(exclude_unset=True), START)
 
 
-def test_a_record_is_read_once_and_forgotten_on_demand() -> None:
+def test_a_record_is_cached_until_the_cache_is_cleared() -> None:
     match = played("noris", *NAMES)
     clear_cache()
     assert cached_record(match.record) is cached_record(match.record)

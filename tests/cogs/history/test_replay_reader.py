@@ -15,7 +15,7 @@ ANNA = 0
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_who_has_played_reads_a_replay_in_the_second_person(lang: Lang) -> None:
+def test_a_player_of_the_match_reads_its_replay_in_the_second_person(lang: Lang) -> None:
     match = played("noris", "Anna", "Ben", "Cleo", seed=3)
     anna = match.seats[ANNA].person_id
     assert anna is not None

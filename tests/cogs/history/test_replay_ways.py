@@ -43,7 +43,7 @@ def long() -> FinishedMatch:
         (ReplayPlace(999999, 999999999), (3, None)),
     ],
 )
-def test_beyond_the_end_is_the_nearest_step(
+def test_a_place_beyond_the_end_leads_to_the_nearest_step(
     at: ReplayPlace, nearest: tuple[int, int | None]
 ) -> None:
     match = played("noris", *NAMES)
@@ -53,7 +53,7 @@ def test_beyond_the_end_is_the_nearest_step(
     assert find_step(match.record, at).place == (number, wanted)
 
 
-def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
+def test_buttons_lead_to_the_first_the_neighbouring_and_the_last_step() -> None:
     match = played("noris", *NAMES)
     step = find_step(match.record, ReplayPlace(2, 0))
     first_round = len(step.record.rounds[0].actions)
@@ -71,7 +71,7 @@ def test_buttons_lead_to_the_first_step_the_ones_beside_and_the_last() -> None:
     ]
 
 
-def test_at_either_end_the_buttons_stay_in_their_places_and_cannot_be_pressed() -> None:
+def test_buttons_that_lead_nowhere_stay_in_place_but_are_disabled() -> None:
     match = played("noris", *NAMES)
     step = find_step(match.record, START)
     assert dead(match, step) == [True, True, True, False, False, False]
@@ -85,7 +85,7 @@ def dead(match: FinishedMatch, step: ReplayStep) -> list[bool]:
 
 
 @pytest.mark.parametrize("number", [1, 13, 20, 32])
-def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
+def test_the_menu_of_rounds_lists_the_nearest_rounds(number: int) -> None:
     match = long()
     assert len(cached_record(match.record).rounds) == 32
     sent = limits.sent(
@@ -99,7 +99,7 @@ def test_the_menu_of_very_many_rounds_has_those_around(number: int) -> None:
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_moments_are_calls_catches_big_stacks_and_ends(variant: str) -> None:
+def test_moments_are_calls_catches_big_stacks_and_round_ends(variant: str) -> None:
     match = short(variant)
     worth = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
     wanted = [
@@ -116,7 +116,7 @@ def test_moments_are_calls_catches_big_stacks_and_ends(variant: str) -> None:
     assert ends <= set(wanted)
 
 
-def test_the_menu_of_moments_has_those_around() -> None:
+def test_the_menu_of_moments_lists_the_nearest_moments() -> None:
     match = long()
     moments = moments_in(match.record)
     assert len(moments) > 60
@@ -126,7 +126,7 @@ def test_the_menu_of_moments_has_those_around() -> None:
         assert moment in shown
 
 
-def test_ten_steps_on_and_back_end_where_the_match_does() -> None:
+def test_jumps_of_ten_steps_stop_at_the_ends_of_the_match() -> None:
     match = played("noris", *NAMES)
     steps = whole(match)
     places = [step.place for step in steps]

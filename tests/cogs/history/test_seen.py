@@ -58,7 +58,9 @@ async def world(folder: Path) -> AsyncIterator[tuple[StoredClub, dict[str, str]]
 
 
 @pytest.mark.parametrize("name", SEEN_BY)
-async def test_matches_are_seen_by_who_may_see_their_place(name: str, tmp_path: Path) -> None:
+async def test_a_match_is_visible_to_people_who_may_see_its_channel(
+    name: str, tmp_path: Path
+) -> None:
     async with world(tmp_path) as (c, matches):
         seen = {matches[place] for place in SEEN_BY[name]}
         listed = await c.says(name, "mau history")
@@ -78,7 +80,7 @@ async def test_matches_are_seen_by_who_may_see_their_place(name: str, tmp_path: 
                 assert tells(said, "past-unknown") is (match not in seen), (pressed, said)
 
 
-async def test_a_table_in_a_thread_notes_whose_thread_it_is(tmp_path: Path) -> None:
+async def test_a_table_in_a_thread_stores_the_parent_channel_of_the_thread(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.types("Anna", "mau new", thread="yes")
         await c.there.wait(1)
@@ -102,7 +104,7 @@ async def told(c: StoredClub, name: str, match: str) -> str:
     return "\n".join([*said, offers, *(choice["name"] for choice in suggested)])
 
 
-async def test_who_hides_is_somebody_to_all_others(tmp_path: Path) -> None:
+async def test_other_people_do_not_see_the_name_of_a_hidden_person(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(names=ALONG)
         mod = with_rights(c.there, "Mod", MODERATOR)
@@ -116,7 +118,7 @@ async def test_who_hides_is_somebody_to_all_others(tmp_path: Path) -> None:
         assert (await told(c, QUITTE, match.id)).count("Quitte") >= 4
 
 
-async def test_the_record_of_who_hides_names_them_to_themselves_alone(tmp_path: Path) -> None:
+async def test_the_record_names_a_hidden_person_only_to_that_person(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(names=ALONG)
         await c.store.results.people.set_hidden(c.guild, c.id_of(QUITTE))
@@ -128,7 +130,9 @@ async def test_the_record_of_who_hides_names_them_to_themselves_alone(tmp_path: 
             verify_record(record)
 
 
-async def test_a_match_of_which_nobody_knows_who_was_who_names_nobody(tmp_path: Path) -> None:
+async def test_a_record_without_stored_seats_names_nobody_once_a_person_hides(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(names=ALONG)
         await c.store._writer._connection.execute("delete from results", [()])  # type: ignore[attr-defined]  # as of a table that stood still

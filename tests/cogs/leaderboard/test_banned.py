@@ -34,7 +34,7 @@ async def board(there: SimulatedServer) -> ResponseMessage:
     return result.response
 
 
-async def test_to_ask_for_a_name_tells_of_a_ban() -> None:
+async def test_requesting_a_name_detects_a_ban() -> None:
     async with league("Ben") as there:
         ban(there, "GET", "/guilds/*")
         assert tells(
@@ -46,7 +46,7 @@ async def test_to_ask_for_a_name_tells_of_a_ban() -> None:
         assert is_quiet(there)
 
 
-async def test_nobody_is_asked_for_during_a_ban() -> None:
+async def test_no_name_is_requested_during_a_ban() -> None:
     async with league("Ben") as there:
         chat = there.bot.chat
         chat.backoff.until = there.clock.now() + SHORTEST
@@ -58,7 +58,7 @@ async def test_nobody_is_asked_for_during_a_ban() -> None:
         assert await asked.names_of(there.guild.id, [there.person("Ben").id]) != {}
 
 
-async def test_to_show_something_to_all_tells_of_a_ban() -> None:
+async def test_showing_a_board_to_all_detects_a_ban() -> None:
     async with league("Ben") as there:
         shown = await board(there)
         ban(there, "POST", "/webhooks/*")
@@ -66,7 +66,7 @@ async def test_to_show_something_to_all_tells_of_a_ban() -> None:
         assert is_quiet(there)
 
 
-async def test_an_answer_that_took_long_tells_of_a_ban() -> None:
+async def test_a_slow_answer_detects_a_ban() -> None:
     async with league("Ben") as there:
         stats, held = there.bot.chat.stats, asyncio.Event()
         seasons = stats.seasons_of

@@ -25,13 +25,13 @@ CARDS = st.builds(ProfileQuery, PEOPLE, GAMES, st.none() | PEOPLE)
 
 
 @given(BOARDS)
-def test_a_board_comes_back_from_its_id(query: LeaderboardQuery) -> None:
+def test_a_board_is_restored_from_its_id(query: LeaderboardQuery) -> None:
     assert parse_leaderboard_query(str(query)) == query
     assert len(str(CustomId("-", Verb.BOARD_PERIOD, str(query)))) <= 100
 
 
 @given(CARDS)
-def test_a_card_comes_back_from_its_id(query: ProfileQuery) -> None:
+def test_a_card_is_restored_from_its_id(query: ProfileQuery) -> None:
     assert parse_profile_query(str(query), 7) == query
     assert len(str(CustomId("-", Verb.PROFILE_AGAINST, str(query)))) <= 100
 
@@ -39,7 +39,7 @@ def test_a_card_comes_back_from_its_id(query: ProfileQuery) -> None:
 @given(
     st.text() | st.text(alphabet="0123456789.-qw") | st.from_regex(r"[a-z]+\.[a-z]+\.q\d+-\d\.\d+")
 )
-def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> None:
+def test_any_forged_id_leads_to_an_existing_board_and_card(written: str) -> None:
     query = parse_leaderboard_query(written)
     assert parse_leaderboard_query(str(query)) == query
     assert query.game is None or query.game in RULE_SETS
@@ -49,7 +49,7 @@ def test_whatever_is_in_an_id_means_something_that_there_is(written: str) -> Non
     assert parse_profile_query(str(card), 7) == card
 
 
-def test_a_span_means_the_period_that_is_on() -> None:
+def test_a_span_means_its_current_period() -> None:
     periods = [LeaderboardQuery(span=span).board_now(MONDAY).period for span in SPANS]
     month, week = this_month(MONDAY), this_week(MONDAY)
     before = [last_month(MONDAY), last_week(MONDAY)]
@@ -57,7 +57,7 @@ def test_a_span_means_the_period_that_is_on() -> None:
     assert LeaderboardQuery(span="q2025-2").board_now(MONDAY).period == "q2025-2"
 
 
-def test_another_choice_begins_at_its_first_page() -> None:
+def test_a_new_choice_starts_at_the_first_page() -> None:
     query = LeaderboardQuery(Measure.WINS, "stop", "week", 7)
     assert query.with_choice(Verb.BOARD_BY, "catches") == LeaderboardQuery(
         Measure.CATCHES, "stop", "week"

@@ -45,7 +45,7 @@ async def crowd(there: SimulatedServer, count: int) -> list[str]:
     return names
 
 
-async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> None:
+async def test_the_board_starts_with_the_best_rating_and_ends_with_the_readers_place() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         shown = await board(there, "Cleo")
         assert [line.split(":")[0] for line in lines(shown)] == ["1 Anna", "2 Ben", "3 Cleo"]
@@ -62,13 +62,13 @@ async def test_who_leads_by_rating_stands_first_with_ones_own_place_below() -> N
         ("win-rate", "nobody"),
     ],
 )
-async def test_there_is_a_board_for_every_measure(by: str, first: str) -> None:
+async def test_every_measure_has_a_board(by: str, first: str) -> None:
     async with league("Anna", "Anna", "Ben") as there:
         shown = await board(there, "Anna", by=by)
         assert (lines(shown) or ["nobody"])[0] == first
 
 
-async def test_values_are_told_in_ones_own_language() -> None:
+async def test_values_are_written_in_the_language_of_the_reader() -> None:
     async with server() as there:
         await chooses(there, "Anna", lang="de")
         await chooses(there, "Ben", lang="sv")
@@ -83,7 +83,7 @@ async def test_values_are_told_in_ones_own_language() -> None:
             assert f"{who}: {value}" in lines(await board(there, reader, by="win-rate"))
 
 
-async def test_times_and_catches_are_told() -> None:
+async def test_call_times_and_catches_have_boards() -> None:
     async with server() as there:
         quick = sat(there, "Ben", 2, reactions=calls(7), catches=1)
         there.store.results.keep(
@@ -96,7 +96,7 @@ async def test_times_and_catches_are_told() -> None:
         assert tells(words_of(shown), "board-own-none")
 
 
-async def test_it_is_turned_in_place_by_menus() -> None:
+async def test_menus_change_the_board_in_the_same_message() -> None:
     async with league("Anna", "Ben", "Ben", variant="stop") as there:
         await played(there, "Cleo", variant="noris")
         shown = await board(there, "Anna")
@@ -111,7 +111,7 @@ async def test_it_is_turned_in_place_by_menus() -> None:
         assert lines(shown)[0] == "1 Ben: " + wins(2, 4)
 
 
-async def test_the_options_of_the_command_name_a_board() -> None:
+async def test_the_options_of_the_command_choose_a_board() -> None:
     async with league("Anna", variant="stop") as there:
         shown = await board(there, "Ben", by="wins", game="stop", period="season")
         assert " · ".join((wording("board-by-wins"), wording("game-stop"), "")) in words_of(shown)
@@ -119,7 +119,7 @@ async def test_the_options_of_the_command_name_a_board() -> None:
         assert lines(shown) == ["1 Anna: " + wins(1, 1)]
 
 
-async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> None:
+async def test_a_finished_season_can_be_looked_up_and_does_not_change() -> None:
     async with league() as there:
         await played(there, "Cleo", "Cleo", ended_at=there.clock.now() - 100 * DAY)
         await played(there, "Anna", "Anna", "Anna")
@@ -130,7 +130,7 @@ async def test_a_season_that_is_over_can_be_looked_up_and_stays_as_it_was() -> N
         assert lines(shown) == ["1 Cleo: " + wins(2, 2)]
 
 
-async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
+async def test_pages_of_ten_lead_forward_and_back() -> None:
     async with server() as there:
         names = await crowd(there, 12)
         shown = await board(there, "P11", by="wins")
@@ -145,7 +145,7 @@ async def test_pages_of_ten_lead_back_and_forth_and_end() -> None:
         assert lines(shown)[0].startswith("1 P01")
 
 
-async def test_a_page_beyond_the_end_is_the_last_one() -> None:
+async def test_a_page_number_beyond_the_end_shows_the_last_page() -> None:
     async with league("Anna") as there:
         shown = await board(there, "Anna", by="wins")
         for page in ("7", "0", "-1", "x", "9" * 40, ""):
@@ -156,21 +156,21 @@ async def test_a_page_beyond_the_end_is_the_last_one() -> None:
 @pytest.mark.parametrize(
     "made_up", ["x", "..", "rating.poker.q2026-9.1", "q.q.q.q.q.q", "wins.-.q0001-1"]
 )
-async def test_an_id_that_somebody_made_up_shows_some_board(made_up: str) -> None:
+async def test_a_forged_id_shows_some_board(made_up: str) -> None:
     async with league("Anna") as there:
         shown = await board(there, "Anna")
         await there.forge("Anna", shown, f"mm:-:board:{made_up}")
         assert tells(words_of(shown), "board-title")
 
 
-async def test_who_has_left_the_server_is_not_on_it() -> None:
+async def test_the_board_leaves_out_people_who_left_the_server() -> None:
     async with league("Anna", "Ben", "Cleo", "Cleo") as there:
         there.guild.remove_member(there.person("Cleo"))
         shown = await board(there, "Anna", by="wins")
         assert [line.split(":")[0] for line in lines(shown)] == ["1 Anna", "1 Ben"]
 
 
-async def test_places_of_people_who_have_left_are_filled_over_many_pages() -> None:
+async def test_people_from_later_pages_fill_the_places_of_people_who_left() -> None:
     async with server() as there:
         names = await crowd(there, 25)
         for name in names[:15]:
@@ -179,7 +179,7 @@ async def test_places_of_people_who_have_left_are_filled_over_many_pages() -> No
         assert [line.split()[1].rstrip(":") for line in lines(shown)] == names[15:]
 
 
-async def test_discord_is_asked_for_a_name_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_name_is_requested_from_discord_once_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     # Else a bot with nothing to do does 86,400 things.
     monkeypatch.setattr(registry, "BEAT", HOUR)
     async with league("Anna", "Ben") as there:
@@ -192,7 +192,7 @@ async def test_discord_is_asked_for_a_name_once_a_day(monkeypatch: pytest.Monkey
         assert len(there.requests("GET", f"/members/{there.person('Ben').id}")) == 2
 
 
-async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
+async def test_only_a_hidden_person_sees_their_own_place_with_a_note() -> None:
     async with league("Anna", "Ben", "Cleo") as there:
         stats = there.bot.chat.stats
         await stats.people.set_hidden(there.guild.id, there.person("Ben").id)
@@ -202,7 +202,7 @@ async def test_who_is_hidden_is_seen_by_nobody_else_and_told_so() -> None:
         assert tells(own, "board-own-hidden")
 
 
-async def test_names_neither_mention_nor_format() -> None:
+async def test_names_neither_mention_anybody_nor_format_text() -> None:
     async with server() as there:
         for name in ("@everyone", "**x**", "<@123456789012345678>"):
             there.person(name)
@@ -219,14 +219,14 @@ async def test_names_neither_mention_nor_format() -> None:
         assert not re.search(r"@everyone|<@\d+>|[^\\]\*\*x", said)
 
 
-async def test_nobody_yet_is_told_with_what_to_do() -> None:
+async def test_an_empty_board_says_how_to_get_on_the_board() -> None:
     async with server() as there:
         assert tells(await says(there, "Anna", "mau leaderboard"), "board-empty-rating")
         shown = await board(there, "Anna", by="win-rate")
         assert tells(words_of(shown), "board-own-few", least=10)
 
 
-async def test_the_first_three_stand_on_a_podium_that_words_describe() -> None:
+async def test_the_first_three_are_on_a_podium_picture_with_a_description() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         ((url, shows),) = pictures_in(await board(there, "Anna"))
         assert "podium.png" in url
@@ -235,7 +235,7 @@ async def test_the_first_three_stand_on_a_podium_that_words_describe() -> None:
         )
 
 
-async def test_without_the_permission_for_files_or_in_words_there_is_no_picture() -> None:
+async def test_no_picture_is_sent_in_words_or_without_the_permission_for_files() -> None:
     async with league("Anna", "Ben") as there:
         await chooses(there, "Ben", in_words=True)
         assert pictures_in(await board(there, "Ben")) == []
@@ -245,7 +245,7 @@ async def test_without_the_permission_for_files_or_in_words_there_is_no_picture(
         assert lines(shown)
 
 
-async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> None:
+async def test_any_finished_period_can_be_looked_up_and_is_suggested() -> None:
     async with server() as there:
         await played(there, "Anna", "Anna", "Ben", ended_at=there.clock.now() - 7 * DAY)
         offered = await there.person("Anna").autocomplete(
@@ -260,7 +260,7 @@ async def test_any_period_that_is_over_can_be_looked_up_and_is_suggested() -> No
         assert tells(words_of(await board(there, "Cleo", by="wins", period="week")), "board-empty")
 
 
-async def test_what_is_no_period_is_told_so() -> None:
+async def test_an_unknown_period_is_refused_with_an_explanation() -> None:
     async with league("Anna") as there:
         shown = await board(there, "Anna", period="yesterday")
         assert tells(words_of(shown), "slash-which-period")

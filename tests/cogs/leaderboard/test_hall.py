@@ -13,7 +13,7 @@ DAY = 24 * 60 * 60 * 1000
 YEAR = 365 * DAY
 
 
-async def test_each_season_that_is_over_tells_who_led_it() -> None:
+async def test_the_hall_of_fame_names_the_leader_of_each_finished_season() -> None:
     async with league() as there:
         now = there.clock.now()
         before = this_season(now).begins - DAY
@@ -28,7 +28,7 @@ async def test_each_season_that_is_over_tells_who_led_it() -> None:
             assert value in seasons[0]
 
 
-async def test_it_is_offered_and_chosen_in_the_menu_and_shown_to_all() -> None:
+async def test_the_hall_of_fame_can_be_typed_chosen_in_the_menu_and_shown_to_all() -> None:
     async with league("Anna", ended_at=1_700_000_000_000) as there:
         assert "hall" in await offered(
             there, "Anna", "mau leaderboard", "period", wording("board-span-hall")[:4]
@@ -41,7 +41,7 @@ async def test_it_is_offered_and_chosen_in_the_menu_and_shown_to_all() -> None:
         assert tells(words_of(there.public()[-1]), "board-span-hall")
 
 
-async def test_many_seasons_are_turned_through() -> None:
+async def test_the_hall_of_fame_has_pages_for_many_seasons() -> None:
     async with league() as there:
         now = there.clock.now()
         await played(there, "Anna", ended_at=now - 4 * YEAR)
@@ -57,14 +57,14 @@ async def test_many_seasons_are_turned_through() -> None:
         assert "Anna" in last
 
 
-async def test_while_no_season_is_over_it_says_so() -> None:
+async def test_the_hall_of_fame_says_when_no_season_is_over_yet() -> None:
     async with league() as there:
         assert tells(
             await says(there, "Anna", "mau leaderboard", period="hall"), "board-hall-empty"
         )
 
 
-async def test_it_can_stand_in_a_channel() -> None:
+async def test_the_hall_of_fame_can_be_kept_in_a_channel() -> None:
     async with league() as there:
         await played(there, "Ben", ended_at=this_season(there.clock.now()).begins - DAY)
         boss = with_rights(there, "Boss", MANAGER)

@@ -49,7 +49,7 @@ async def wins(there: SimulatedServer, *winners: str) -> None:
     await there.wait(2 * SECONDS)
 
 
-async def test_a_board_stands_where_the_manager_wants_it() -> None:
+async def test_a_board_is_posted_in_the_channel_that_the_manager_chooses() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         said = await choose(there, boss, where=there.channel, by="wins")
@@ -58,7 +58,7 @@ async def test_a_board_stands_where_the_manager_wants_it() -> None:
         assert words_of(board).index("Anna") < words_of(board).index("Ben")
 
 
-async def test_it_is_edited_within_two_minutes_of_a_match_that_counts() -> None:
+async def test_a_kept_board_is_edited_within_two_minutes_of_a_match_that_counts() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel, by="wins")
@@ -69,7 +69,7 @@ async def test_it_is_edited_within_two_minutes_of_a_match_that_counts() -> None:
         assert words_of(after).index("Ben") < words_of(after).index("Anna")
 
 
-async def test_nothing_is_sent_where_nothing_is_new() -> None:
+async def test_an_unchanged_board_is_not_sent_again() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -80,7 +80,7 @@ async def test_nothing_is_sent_where_nothing_is_new() -> None:
         assert edits == []
 
 
-async def test_who_hides_is_gone_from_it_within_the_hour() -> None:
+async def test_a_person_who_hides_disappears_from_a_kept_board_within_the_hour() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel, by="wins")
@@ -98,7 +98,7 @@ async def pressed(there: SimulatedServer, name: str, command: str, *buttons: str
 
 
 @pytest.mark.parametrize("way", ["hide", "delete", "exclude", "reset"])
-async def test_who_takes_their_name_off_is_gone_from_it_within_two_minutes(way: str) -> None:
+async def test_a_removed_person_disappears_from_a_kept_board_within_two_minutes(way: str) -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss, anna = with_rights(there, "Boss", MANAGER), there.person("Anna")
         await choose(there, boss, where=there.channel, by="wins")
@@ -120,7 +120,7 @@ async def test_who_takes_their_name_off_is_gone_from_it_within_two_minutes(way: 
         assert "Anna" not in words_of(board)
 
 
-async def test_it_moves_when_another_channel_is_named() -> None:
+async def test_a_kept_board_moves_when_another_channel_is_chosen() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         other = there.guild.create_text_channel("hall of fame")
@@ -133,7 +133,7 @@ async def test_it_moves_when_another_channel_is_named() -> None:
         assert post.message_id
 
 
-async def test_a_board_that_discord_did_not_take_is_posted_within_the_hour() -> None:
+async def test_a_board_that_discord_rejected_is_posted_within_the_hour() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel)
@@ -146,7 +146,7 @@ async def test_a_board_that_discord_did_not_take_is_posted_within_the_hour() -> 
         assert await message_in(there, there.guild.id)
 
 
-async def test_without_a_channel_it_goes() -> None:
+async def test_a_kept_board_is_deleted_when_no_channel_is_chosen() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         assert tells(await choose(there, boss), "board-kept-nowhere")
@@ -156,7 +156,7 @@ async def test_without_a_channel_it_goes() -> None:
         assert await there.store.results.posts.all_posts("board") == []
 
 
-async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
+async def test_deleting_the_message_of_a_kept_board_switches_the_board_off() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
         await choose(there, boss, where=there.channel, by="wins")
@@ -171,14 +171,14 @@ async def test_who_deletes_the_message_does_not_want_it_any_more() -> None:
         assert await there.store.results.posts.all_posts("board") == []
 
 
-async def test_only_managers_choose_it() -> None:
+async def test_only_managers_set_up_a_kept_board() -> None:
     async with league("Anna") as there:
         await grant(there, "Cleo")
         assert tells(await choose(there, "Cleo", where=there.channel), "settings-not-allowed")
         assert boards(there) == []
 
 
-async def test_what_the_bot_lacks_there_is_named() -> None:
+async def test_the_answer_names_the_permission_that_the_bot_is_missing_there() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         guild = there.bot.get_guild(there.guild.id)
@@ -189,7 +189,7 @@ async def test_what_the_bot_lacks_there_is_named() -> None:
         )
 
 
-async def test_who_may_not_write_there_does_not_have_the_bot_do_it() -> None:
+async def test_a_manager_who_may_not_write_in_a_channel_cannot_put_a_board_there() -> None:
     async with league("Anna") as there:
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)
@@ -221,7 +221,7 @@ async def message_in(there: SimulatedServer, guild_id: int) -> int:
     return 0 if post is None else post.message_id
 
 
-async def test_a_board_that_fails_is_logged_and_drawn_later_and_holds_up_no_other(
+async def test_a_failing_board_is_logged_and_retried_later_without_delaying_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with league("Anna", "Ben") as there:

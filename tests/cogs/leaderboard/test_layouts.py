@@ -36,7 +36,7 @@ async def test_the_largest_board_fits(lang: Lang, measure: Measure) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("span", ["all", "week", "month", "season", "q2024-1"])
-async def test_every_period_has_a_name_and_an_empty_board_a_word(lang: Lang, span: str) -> None:
+async def test_every_period_has_a_name_even_on_an_empty_board(lang: Lang, span: str) -> None:
     check(await board_message(a_board(names=(), span=span), Viewer(lang), pictures=True))
     check(await board_message(a_board(span=span, person=None), Viewer(lang), pictures=True))
 
@@ -51,7 +51,7 @@ async def test_the_largest_card_fits(lang: Lang) -> None:
     check(achievements_message(a_card(earned=()), Viewer(lang)))
 
 
-async def test_what_the_picture_tells_is_told_in_words_too() -> None:
+async def test_the_board_lists_in_words_everybody_shown_in_the_picture() -> None:
     for pictures in (True, False):
         shown = await board_message(
             a_board(names=("Anna", "Ben", "Cleo")), Viewer(), pictures=pictures
@@ -61,6 +61,6 @@ async def test_what_the_picture_tells_is_told_in_words_too() -> None:
         assert tells(said, "board-line", name="Ben", place=2, value="123454")
 
 
-async def test_somebody_without_a_name_is_somebody() -> None:
+async def test_a_person_without_a_name_is_listed_as_somebody() -> None:
     shown = await board_message(a_board(names=("Anna", "", "Cleo")), Viewer(), pictures=True)
     assert tells(limits.words(shown), "board-line", name=wording("board-somebody"), place=2)

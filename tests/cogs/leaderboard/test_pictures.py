@@ -36,7 +36,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 @given(st.integers(0, 10_000), st.integers(0, 10_000))
-def test_ticks_are_few_round_and_enclose_the_ratings(one: int, other: int) -> None:
+def test_axis_ticks_are_few_round_numbers_that_enclose_the_ratings(one: int, other: int) -> None:
     low, high = sorted((one, other))
     found = axis_ticks(low, high)
     steps = {after - before for before, after in itertools.pairwise(found)}
@@ -50,7 +50,7 @@ def test_ticks_are_few_round_and_enclose_the_ratings(one: int, other: int) -> No
 
 
 @given(st.integers(1, 100_000))
-def test_points_that_are_left_out_leave_the_last_one_and_enough(count: int) -> None:
+def test_thinning_the_plot_keeps_the_last_point_and_enough_others(count: int) -> None:
     shown = _thinned(count)
     assert shown[-1] == count - 1
     assert shown == sorted(set(shown))
@@ -65,7 +65,7 @@ def test_every_line_of_ratings_can_be_drawn(ratings: list[int], unsure: int) -> 
 
 
 @pytest.mark.parametrize("count", [1, 7, 8, len(Achievement)])
-def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) -> None:
+def test_each_badge_has_its_own_drawing_below_the_plot_or_alone(count: int) -> None:
     earned = list(Achievement)[:count]
     rows = -(-count // 7)
     alone = opened(badges_png(earned)).convert("RGB")
@@ -77,7 +77,7 @@ def test_each_badge_is_a_drawing_of_its_own_below_the_plot_or_alone(count: int) 
     assert set(SYMBOLS) == set(Achievement)
 
 
-def test_pictures_have_few_colours_and_a_ground_of_their_own() -> None:
+def test_pictures_have_few_colours_and_an_opaque_background() -> None:
     for png in (
         rating_plot([1000, 1100, 1050], WORDS, unsure=9, badges=()),
         podium_png("Wins", STEPS, is_festive=False, told=""),
@@ -93,7 +93,9 @@ STEPS = [OnPodium(1, "Anna", "3"), OnPodium(2, "W" * 40, "2" * 40), OnPodium(2, 
 
 
 @pytest.mark.parametrize("places", [(1, 1, 1), (1, 2, 2), (1, 1, 3), (1, 2, 3)])
-def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None:
+def test_players_on_a_shared_place_have_steps_of_the_same_height(
+    places: tuple[int, int, int],
+) -> None:
     image = opened(
         podium_png("", [OnPodium(place, "", "") for place in places], is_festive=False, told="")
     ).convert("RGB")
@@ -118,7 +120,7 @@ def test_who_is_level_stands_at_one_height(places: tuple[int, int, int]) -> None
         ("\N{PARTY POPPER}", ""),
     ],
 )
-def test_signs_that_the_font_lacks_are_left_out(name: str, drawn: str) -> None:
+def test_characters_missing_from_the_font_are_left_out(name: str, drawn: str) -> None:
     assert drawable(name) == drawn
 
 
@@ -137,7 +139,7 @@ def test_signs_that_the_font_lacks_are_left_out(name: str, drawn: str) -> None:
     ],
 )
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_name_that_cannot_be_drawn_is_said_to_stand_below(
+def test_the_podium_refers_to_the_list_below_for_a_name_that_cannot_be_drawn(
     lang: Lang,
     name: str,
     is_said: bool,  # noqa: FBT001 - a case

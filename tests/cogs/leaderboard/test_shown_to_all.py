@@ -9,7 +9,7 @@ from tests.support.typing_people import chooses
 from tests.support.wording import tells
 
 
-async def test_it_is_shown_to_all_once_in_the_language_of_the_server() -> None:
+async def test_a_board_is_shown_to_all_once_in_the_language_of_the_server() -> None:
     async with league("Anna", "Ben") as there:
         await chooses(there, "Anna", lang="de")
         shown = await board(there, "Anna")
@@ -23,7 +23,7 @@ async def test_it_is_shown_to_all_once_in_the_language_of_the_server() -> None:
         assert not any(":board-all:" in each for each in ids_in(shown))
 
 
-async def test_from_a_public_one_everybody_gets_their_own() -> None:
+async def test_everybody_can_open_their_own_board_from_a_public_one() -> None:
     async with league("Anna", "Ben") as there:
         await there.click("Anna", await board(there, "Anna"), "board-all")
         (public,) = there.public()
@@ -34,7 +34,7 @@ async def test_from_a_public_one_everybody_gets_their_own() -> None:
         assert not tells(words_of(public), "board-own")
 
 
-async def test_who_may_not_write_does_not_get_the_bot_to_do_it() -> None:
+async def test_a_person_who_may_not_write_cannot_show_a_board_to_all() -> None:
     async with league("Anna", "Ben") as there:
         deny(there, there.person("Anna"), send_messages=False)
         shown = await board(there, "Anna")

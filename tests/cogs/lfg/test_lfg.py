@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MENTIONING = discord.Permissions(mention_everyone=True)
 
 
-async def test_a_search_stands_in_the_channel_with_who_is_in() -> None:
+async def test_the_search_message_lists_the_people_who_have_joined() -> None:
     async with server() as there:
         said = await look(there, game="noris")
         assert tells(said, "lfg-begun", count=3)
@@ -35,7 +35,7 @@ async def test_a_search_stands_in_the_channel_with_who_is_in() -> None:
         assert tables(there) == []
 
 
-async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> None:
+async def test_a_table_opens_when_enough_people_have_joined_and_pings_them() -> None:
     async with server() as there:
         await look(there, game="stop")
         await is_in(there, "Ben")
@@ -54,7 +54,7 @@ async def test_a_table_opens_with_all_when_enough_are_in_and_calls_them() -> Non
         assert await there.store.results.searches.all_searches() == []
 
 
-async def test_who_looks_for_the_same_in_the_channel_is_in_where_somebody_looks_already() -> None:
+async def test_a_person_who_searches_for_the_same_game_joins_the_existing_search() -> None:
     async with server() as there:
         await look(there, game="noris")
         said = await look(there, "Ben", game="noris")
@@ -69,7 +69,7 @@ async def test_who_looks_for_the_same_in_the_channel_is_in_where_somebody_looks_
 @pytest.mark.parametrize(
     "wish", [{"game": "stop"}, {"players": 4}, {"minutes": 30}], ids=["game", "players", "time"]
 )
-async def test_who_wishes_something_else_begins_a_search_of_their_own(
+async def test_a_person_with_other_wishes_starts_their_own_search(
     wish: dict[str, object],
 ) -> None:
     async with server() as there:
@@ -86,7 +86,7 @@ async def test_nobody_is_put_into_a_search_whose_table_opens_much_later() -> Non
         assert tells(search(there).content, "lfg-title", host="Ben")
 
 
-async def test_who_finds_a_search_full_begins_another_one() -> None:
+async def test_a_person_who_finds_a_search_full_starts_another_one() -> None:
     most = RULE_SETS["classic"].seats[1]
     async with server() as there:
         searches = there.store.results.searches
@@ -100,7 +100,7 @@ async def test_who_finds_a_search_full_begins_another_one() -> None:
         assert len(lines(there, "lfg-title", host="Ben")) == 1
 
 
-async def test_it_goes_on_after_a_restart_at_any_moment() -> None:
+async def test_a_search_goes_on_after_a_restart_at_any_moment() -> None:
     async with server() as there:
         await there.type("Anna", "mau lfg")
         await there.restart(5)
@@ -120,7 +120,7 @@ def search_ids(there: SimulatedServer) -> list[int]:
     return [each.id for each in there.public() if tells(each.content, "lfg-found")]
 
 
-async def test_who_is_out_does_not_count_and_the_next_is_the_host() -> None:
+async def test_a_person_who_leaves_a_search_does_not_count_and_the_next_becomes_host() -> None:
     async with server() as there:
         await look(there, players=2)
         await is_in(there, "Anna", verb="lfg-out")
@@ -146,7 +146,7 @@ async def test_the_table_does_not_open_before_the_time() -> None:
         assert seated(there) == ["Anna", "Ben"]
 
 
-async def test_it_is_over_after_an_hour_without_enough() -> None:
+async def test_a_search_ends_after_an_hour_without_enough_people() -> None:
     async with server() as there:
         await look(there)
         left = search(there)
@@ -160,7 +160,7 @@ async def test_it_is_over_after_an_hour_without_enough() -> None:
 
 
 @pytest.mark.parametrize("is_mentionable", [True, False])
-async def test_a_role_is_called_that_may_be_called_once_in_a_quarter_of_an_hour(
+async def test_a_mentionable_role_is_pinged_at_most_once_in_a_quarter_of_an_hour(
     *, is_mentionable: bool
 ) -> None:
     async with server() as there:
@@ -183,7 +183,7 @@ async def test_a_role_is_called_that_may_be_called_once_in_a_quarter_of_an_hour(
         assert not tells(await look(there, "Ben", role=role), "lfg-call-lately")
 
 
-async def test_who_may_mention_everyone_has_any_role_called_but_never_everyone() -> None:
+async def test_a_person_who_may_mention_everyone_can_ping_any_role_except_everyone() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MENTIONING)
         role = there.guild.create_role("players")
@@ -222,7 +222,7 @@ async def test_wrong_hours_and_zones_are_refused(typed: dict[str, str], told: st
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).quiet is None
 
 
-async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken() -> None:
+async def test_the_slower_of_two_presses_for_the_last_seat_reads_that_all_are_taken() -> None:
     async with server() as there:
         await look(there, game="maumaus", players=6, minutes=30)
         await is_in(there, "Ben", "Cleo", "Dora", "Emil")
@@ -241,7 +241,7 @@ async def test_of_two_presses_for_the_last_seat_one_is_told_that_all_are_taken()
         assert len(await people(on.id)) == 6
 
 
-async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
+async def test_a_person_has_one_search_at_a_time_with_a_valid_number_of_players() -> None:
     async with server() as there:
         assert tells(await look(there, game="maumaus", players=9), "lfg-wrong-number", fewest=2)
         await look(there)
@@ -252,7 +252,7 @@ async def test_one_looks_once_at_a_time_and_a_game_has_its_numbers() -> None:
         assert len(await there.store.results.searches.all_searches()) == 1
 
 
-async def test_who_is_kept_off_the_tables_neither_looks_nor_is_in() -> None:
+async def test_a_person_excluded_from_the_tables_neither_stays_in_nor_joins_a_search() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         await look(there, players=2, minutes=2)
@@ -265,7 +265,7 @@ async def test_who_is_kept_off_the_tables_neither_looks_nor_is_in() -> None:
         assert lists(there, "Anna")
 
 
-async def test_where_tables_are_not_allowed_nobody_is_looked_for() -> None:
+async def test_no_search_starts_where_tables_are_not_allowed() -> None:
     async with server() as there:
         other = there.guild.create_text_channel("cards")
         await server_chooses(there, channels=[other.id])
@@ -275,7 +275,7 @@ async def test_where_tables_are_not_allowed_nobody_is_looked_for() -> None:
         assert tells(await look(there), "slash-permission-send-messages")
 
 
-async def test_who_is_deleted_is_in_no_search_any_more() -> None:
+async def test_a_person_who_deletes_their_data_is_removed_from_searches() -> None:
     async with server() as there:
         await look(there, players=3)
         await is_in(there, "Ben")
@@ -287,7 +287,7 @@ async def test_who_is_deleted_is_in_no_search_any_more() -> None:
         assert lists(there, "Anna")
 
 
-async def test_who_has_lost_the_message_finds_the_way_out_and_can_look_anew() -> None:
+async def test_a_person_whose_search_message_was_deleted_can_leave_and_search_again() -> None:
     async with server() as there:
         await look(there)
         channel = there.bot.get_partial_messageable(there.channel.id)

@@ -14,7 +14,7 @@ from tests.support.typing_people import server, server_chooses, tables
 from tests.support.wording import tells, wording
 
 
-async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
+async def test_a_found_group_gets_a_thread_when_the_channel_already_has_a_table() -> None:
     async with server() as there:
         await there.type("Cleo", "mau new")
         await look(there, players=2)
@@ -27,7 +27,7 @@ async def test_where_another_table_stands_the_table_gets_a_thread() -> None:
         assert len(lines(there, "lfg-found", names=people, channel=f"<#{opened.channel}>")) == 1
 
 
-async def test_without_room_it_waits_until_there_is() -> None:
+async def test_a_found_group_waits_until_the_channel_has_room_for_a_table() -> None:
     async with server() as there:
         await server_chooses(there, threads="never")
         await there.type("Cleo", "mau new")
@@ -46,7 +46,7 @@ async def test_without_room_it_waits_until_there_is() -> None:
         ({"hosted": 1}, "lfg-no-table-hosted"),
     ],
 )
-async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
+async def test_each_reason_for_a_missing_table_has_its_own_sentence(
     chosen: dict[str, int], said: str
 ) -> None:
     async with server() as there:
@@ -62,7 +62,7 @@ async def test_each_reason_why_there_is_no_table_yet_has_its_own_sentence(
         assert seated(there) == ["Anna", "Ben"]
 
 
-async def test_where_discord_makes_no_thread_that_is_said() -> None:
+async def test_the_search_says_when_discord_creates_no_thread() -> None:
     async with server() as there:
         await there.type("Cleo", "mau new")
         await look(there, players=2)
@@ -90,7 +90,7 @@ async def test_house_rules_that_do_not_fit_the_game_are_named() -> None:
         )
 
 
-async def test_where_nothing_can_be_stored_that_is_said_not_that_there_is_no_room() -> None:
+async def test_the_search_says_when_a_table_cannot_be_stored() -> None:
     async with server() as there:
         await look(there, players=2)
         with patch.object(

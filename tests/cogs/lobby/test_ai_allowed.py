@@ -24,7 +24,9 @@ def seated(party: Party) -> list[str]:
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_nobody_starts_with_ai_players(where: str) -> None:
+async def test_a_match_cannot_start_with_ai_players_when_the_server_forbids_them(
+    where: str,
+) -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         hand = party.hand("Anna")
@@ -36,7 +38,7 @@ async def test_nobody_starts_with_ai_players(where: str) -> None:
         assert seated(party) == ["Anna"]
 
 
-async def test_the_host_adds_none_and_is_offered_none() -> None:
+async def test_the_host_can_add_no_ai_player_and_has_no_button_for_one() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await party.click("Anna", "options")
@@ -48,7 +50,7 @@ async def test_the_host_adds_none_and_is_offered_none() -> None:
         assert seated(party) == ["Anna", "Ben"]
 
 
-async def test_who_is_alone_is_not_offered_them_either() -> None:
+async def test_a_lone_host_has_no_button_for_ai_players_either() -> None:
     async with simulation() as there:
         await server_chooses(there, ai=False)
         party = await open_table(there, "noris", "Anna")
@@ -56,7 +58,7 @@ async def test_who_is_alone_is_not_offered_them_either() -> None:
         assert verbs == ["start", *["preset"] * 7, "options", "luck", "more"]
 
 
-async def test_a_rematch_goes_on_without_the_ai_players_of_before() -> None:
+async def test_a_rematch_starts_without_the_earlier_ai_players() -> None:
     async with simulation() as there:
         party = await start_match(
             there, "noris", "Anna", "Ben", ai=("easy",), options={"rounds": 1}
@@ -71,7 +73,7 @@ async def test_a_rematch_goes_on_without_the_ai_players_of_before() -> None:
         assert seated(party) == ["Anna", "Ben"]
 
 
-async def test_where_they_are_allowed_they_are_seated() -> None:
+async def test_ai_players_get_seats_when_the_server_allows_them() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         await party.click("Anna", "startai")
@@ -79,7 +81,7 @@ async def test_where_they_are_allowed_they_are_seated() -> None:
         assert len(seated(party)) == 4
 
 
-async def test_who_starts_with_ai_players_meets_a_friendly_mix() -> None:
+async def test_a_host_who_starts_with_ai_players_gets_a_friendly_mix_of_levels() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         await party.click("Anna", "startai")

@@ -32,12 +32,12 @@ async def opens(there: SimulatedServer, name: str, number: int) -> str:
         there.channel = before
 
 
-def test_a_server_has_25_tables_and_a_person_3_of_them_unless_it_is_set_otherwise() -> None:
+def test_the_default_limits_are_25_tables_a_server_and_3_a_host() -> None:
     caps = ServerSettings().caps
     assert (caps.hosted, caps.tables) == (3, 25)
 
 
-async def test_a_person_hosts_three_tables_and_is_told_where_they_are() -> None:
+async def test_a_person_hosts_at_most_three_tables_and_reads_where_they_are() -> None:
     async with server() as there:
         for number in range(3):
             await opens(there, "Anna", number)
@@ -59,7 +59,7 @@ async def test_a_table_that_has_ended_makes_room_for_another() -> None:
         assert len(tables(there)) == 1
 
 
-async def test_who_sits_at_the_tables_of_others_may_host_as_many_as_anybody() -> None:
+async def test_seats_at_the_tables_of_others_do_not_count_towards_the_host_limit() -> None:
     async with server() as there:
         await server_chooses(there, hosted=1)
         await there.type("Ben", "mau new", game="noris", thread="no")
@@ -77,7 +77,7 @@ async def test_a_server_has_only_so_many_tables() -> None:
         assert len(tables(there)) == 2
 
 
-async def test_no_thread_is_made_for_a_table_that_there_cannot_be() -> None:
+async def test_no_thread_is_created_for_a_table_that_is_refused() -> None:
     async with server() as there:
         await server_chooses(there, hosted=1)
         await opens(there, "Anna", 0)
@@ -86,7 +86,7 @@ async def test_no_thread_is_made_for_a_table_that_there_cannot_be() -> None:
 
 
 @pytest.mark.parametrize("lang", ["de", "sv"])
-async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: Lang) -> None:
+async def test_the_refusal_is_in_the_language_of_the_person(lang: Lang) -> None:
     async with server() as there:
         await there.type("Anna", "mau settings")
         preferences = there.bot.chat.preferences
@@ -99,7 +99,7 @@ async def test_the_refusal_is_told_in_the_language_of_who_asks(lang: Lang) -> No
         assert tells(await opens(there, "Anna", 3), "slash-too-many-hosted", lang, count=3)
 
 
-async def test_a_bot_whose_answers_are_late_opens_no_table_for_a_while() -> None:
+async def test_an_overloaded_bot_opens_no_table_for_a_while() -> None:
     async with server() as there:
         await make_answers_late(there)
         assert tells(await opens(there, "Anna", 0), "slash-busy")

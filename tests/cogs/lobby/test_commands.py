@@ -19,7 +19,7 @@ async def test_a_match_is_opened_joined_and_started_by_typing_alone() -> None:
         assert tells_turn(said) or tells(said, "hand-others-play")
 
 
-async def test_the_host_alone_is_told_how_many_are_needed() -> None:
+async def test_a_lone_host_reads_how_many_players_are_needed() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         assert tells(await says(there, "Anna", "mau start"), "verdict-too-few")
@@ -33,13 +33,13 @@ async def test_only_the_host_starts() -> None:
         assert only(there).state.phase is Phase.LOBBY
 
 
-async def test_who_is_in_is_told_so() -> None:
+async def test_a_player_who_joins_twice_reads_that_they_already_have_a_seat() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         assert tells(await says(there, "Anna", "mau join"), "verdict-already-seated")
 
 
-async def test_in_the_lobby_one_leaves_at_once() -> None:
+async def test_a_player_leaves_the_lobby_at_once() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")
@@ -47,7 +47,7 @@ async def test_in_the_lobby_one_leaves_at_once() -> None:
         assert only(there).state.people == {there.person("Anna").id}
 
 
-async def test_in_a_match_leaving_is_asked_once() -> None:
+async def test_leaving_a_match_has_to_be_confirmed_once() -> None:
     async with match("noris", "Cleo") as there:
         asked = await there.type("Ben", "mau leave")
         assert there.person("Ben").id in only(there).state.people
@@ -55,7 +55,7 @@ async def test_in_a_match_leaving_is_asked_once() -> None:
         assert there.person("Ben").id not in only(there).state.people
 
 
-async def test_who_is_not_there_cannot_leave() -> None:
+async def test_a_person_without_a_seat_cannot_leave() -> None:
     async with match() as there:
         assert tells(await says(there, "Cleo", "mau leave"), "verdict-not-seated")
 
@@ -67,7 +67,7 @@ async def test_the_host_closes_a_lobby() -> None:
         assert tables(there) == []
 
 
-async def test_others_do_not() -> None:
+async def test_guests_cannot_close_a_lobby() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")
@@ -75,7 +75,7 @@ async def test_others_do_not() -> None:
         assert len(tables(there)) == 1
 
 
-async def test_a_match_ends_when_all_have_typed_it() -> None:
+async def test_a_match_ends_when_all_players_have_typed_end() -> None:
     async with match("noris", "Cleo") as there:
         assert tells(await says(there, "Anna", "mau end"), "answer-end-asked")
         assert tells(await says(there, "Ben", "mau end"), "answer-agreed")
@@ -85,7 +85,7 @@ async def test_a_match_ends_when_all_have_typed_it() -> None:
         assert Phase.PLAYING not in {table.state.phase for table in tables(there)}
 
 
-async def test_in_a_match_nobody_else_can_begin_to_end_it() -> None:
+async def test_only_the_host_can_propose_the_end_of_a_match() -> None:
     async with match() as there:
         assert "Anna" in await says(there, "Ben", "mau end")
         assert only(there).core.votes.to_end == set()
@@ -98,13 +98,13 @@ async def test_the_hand_is_shown() -> None:
         assert tells(await says(there, other(name), "mau hand"), "hand-others-play")
 
 
-async def test_in_another_channel_the_only_hand_of_the_server_is_shown() -> None:
+async def test_the_hand_command_shows_the_only_hand_of_the_server_in_any_channel() -> None:
     async with match() as there:
         there.channel = there.guild.create_text_channel("elsewhere")
         assert tells_turn(await says(there, on_turn(there), "mau hand"))
 
 
-async def test_of_several_hands_it_is_told_where_they_are() -> None:
+async def test_the_hand_command_lists_the_channels_of_several_hands() -> None:
     async with match() as there:
         first, second = there.channel, there.guild.create_text_channel("second")
         there.channel = second
@@ -115,21 +115,21 @@ async def test_of_several_hands_it_is_told_where_they_are() -> None:
         assert f"<#{second.id}>" in said
 
 
-async def test_here_goes_before_elsewhere() -> None:
+async def test_the_hand_command_prefers_the_table_of_its_channel() -> None:
     async with match() as there:
         there.channel = there.guild.create_text_channel("second")
         await says(there, "Anna", "mau new")
         assert tells(await says(there, "Anna", "mau hand"), "lobby-you-are-in.guest")
 
 
-async def test_who_has_no_hand_is_told_how_to_get_one() -> None:
+async def test_a_person_without_a_hand_reads_how_to_get_one() -> None:
     async with match() as there:
         assert tells(await says(there, "Cleo", "mau hand"), "verdict-next-match")
         there.channel = there.guild.create_text_channel("elsewhere")
         assert tells(await says(there, "Cleo", "mau hand"), "answer-no-table-here")
 
 
-async def test_the_table_message_comes_down_once_in_a_while() -> None:
+async def test_the_table_message_can_be_brought_down_once_in_a_while() -> None:
     async with match() as there:
         before = only(there).state.message
         assert tells(await says(there, "Cleo", "mau table"), "answer-brought-down")
@@ -139,18 +139,18 @@ async def test_the_table_message_comes_down_once_in_a_while() -> None:
 
 
 @pytest.mark.parametrize("command", ["join", "start", "leave", "end", "table", "hand"])
-async def test_without_a_table_that_is_said(command: str) -> None:
+async def test_each_command_says_when_the_channel_has_no_table(command: str) -> None:
     async with server() as there:
         assert tells(await says(there, "Anna", f"mau {command}"), "answer-no-table-here")
 
 
-async def test_the_rules_are_those_of_the_table_here() -> None:
+async def test_the_rules_command_shows_the_game_of_the_table_here() -> None:
     async with match("stop") as there:
         assert tells(await says(there, "Cleo", "mau rules"), "game-stop")
         assert tells(await says(there, "Cleo", "mau rules", game="rabe"), "game-rabe")
 
 
-async def test_the_rules_are_read_in_ones_own_language_and_turned_over() -> None:
+async def test_the_rules_are_in_the_language_of_the_reader_and_have_pages() -> None:
     async with server() as there:
         await chooses(there, "Anna", lang="sv")
         shown = await there.type("Anna", "mau rules", game="stop")

@@ -34,7 +34,7 @@ async def test_a_closed_table_has_nothing_to_press() -> None:
         assert limits.ids(FeatureScreens().table(table.view, LOOK, TableExtras())) == []
 
 
-async def test_a_match_can_be_looked_at_when_its_table_is_closed() -> None:
+async def test_the_replay_and_the_record_stay_available_when_a_table_is_closed() -> None:
     async with club() as c:
         table = await STATES["closed after a match"](c)
         picture = table.view
@@ -52,7 +52,7 @@ async def test_a_table_says_why_it_closed(lang: str) -> None:
         assert text(look.lang, "closed-host") in said
 
 
-async def test_the_end_of_a_match_tells_all_in_one_message() -> None:
+async def test_the_end_of_a_match_shows_everything_in_one_message() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         picture = table.view
@@ -80,7 +80,7 @@ async def test_the_points_of_each_round_add_up() -> None:
         assert sums == [seat.points for seat in last.seats]
 
 
-async def test_a_rematch_tells_when_it_starts() -> None:
+async def test_a_rematch_shows_its_start_time() -> None:
     async with club() as c:
         table = await STATES["a rematch that starts soon"](c)
         picture = table.view
@@ -96,7 +96,7 @@ async def test_a_host_who_gave_up_is_named_and_nobody_wins() -> None:
         assert not tells(said, "end-won")
 
 
-async def test_a_round_is_told_with_ones_own_points() -> None:
+async def test_the_end_of_a_round_shows_each_player_their_own_points() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
         await play_round(c, table)
@@ -107,7 +107,7 @@ async def test_a_round_is_told_with_ones_own_points() -> None:
             assert won or f"{wording('round-you')} **{points[seat]}**: " in said
 
 
-async def test_where_the_winner_takes_the_points_of_the_others_that_is_told_at_once() -> None:
+async def test_the_points_that_a_winner_takes_from_the_others_are_shown_at_once() -> None:
     async with club() as c:
         held = "clubs-9", "hearts-10 spades-9", "hearts-king hearts-9"
         text = hands("classic", 3, *held, top="clubs-10")

@@ -31,7 +31,7 @@ async def pressed(there: SimulatedServer, party: Party, name: str, custom_id: st
     return said(await there.forge(name, party.message(), custom_id))
 
 
-async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
+async def test_a_seat_in_the_next_match_can_be_reserved_by_typing_and_is_given() -> None:
     async with simulation() as there:
         party = await brief.begun(there, "Anna", "Ben")
         assert tells(await says(there, "Zoe", "mau join"), KEPT)
@@ -42,14 +42,14 @@ async def test_by_typing_a_seat_in_the_next_match_is_kept_and_given() -> None:
         assert [seat.seat.name for seat in party.table.state.seats] == ["Zoe"]
 
 
-async def test_between_two_rounds_as_well() -> None:
+async def test_a_seat_can_be_reserved_between_two_rounds() -> None:
     async with simulation() as there:
         party = await between(there)
         assert tells(await says(there, "Zoe", "mau join"), KEPT)
         assert there.person("Zoe").id in party.table.state.reserved
 
 
-async def test_to_ask_for_it_again_is_no_mistake() -> None:
+async def test_reserving_a_seat_again_changes_nothing() -> None:
     async with match() as there:
         await says(there, "Cleo", "mau join")
         length = only(there).core.ledger.length
@@ -58,7 +58,7 @@ async def test_to_ask_for_it_again_is_no_mistake() -> None:
         assert only(there).core.ledger.length == length
 
 
-async def test_no_seat_is_promised_that_there_will_not_be() -> None:
+async def test_no_more_seats_are_reserved_than_the_game_has() -> None:
     async with match("stop") as there:
         most = only(there).state.setup.most_seats
         for number in range(most - 2):
@@ -66,14 +66,14 @@ async def test_no_seat_is_promised_that_there_will_not_be() -> None:
         assert tells(await says(there, "Cleo", "mau join"), "verdict-table-full")
 
 
-async def test_who_plays_is_told_so_and_keeps_the_seat() -> None:
+async def test_a_seated_player_who_joins_again_gets_a_refusal_and_reserves_nothing() -> None:
     async with match() as there:
         assert tells(await says(there, "Ben", "mau join"), "verdict-already-seated")
         assert only(there).state.reserved == {}
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_every_way_in_leads_to_the_next_match(lang: Lang) -> None:
+async def test_every_way_to_join_a_running_match_points_to_the_next_one(lang: Lang) -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await chooses(there, "Zoe", lang=lang)
@@ -83,21 +83,21 @@ async def test_every_way_in_leads_to_the_next_match(lang: Lang) -> None:
         assert party.table.state.reserved == {}
 
 
-async def test_a_second_tap_on_join_is_told_the_same() -> None:
+async def test_a_second_tap_on_join_gets_the_same_answer() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         for _ in range(2):
             assert tells(await pressed(there, party, "Zoe", f"mm:{party.id}:join"), LATER)
 
 
-async def test_my_hand_tells_that_a_seat_is_kept() -> None:
+async def test_the_hand_button_says_that_a_seat_is_reserved() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await says(there, "Zoe", "mau join")
         assert tells(await pressed(there, party, "Zoe", f"mm:{party.id}:hand"), KEPT)
 
 
-async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
+async def test_a_frozen_table_promises_no_seat() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         freeze_table(party.table.core, RuntimeError("broken"))
@@ -107,7 +107,7 @@ async def test_at_a_table_that_stands_still_nothing_is_promised() -> None:
         assert str(party.table.view.frozen) in await says(there, "Zoe", "mau join")
 
 
-async def test_my_hand_is_still_the_hand_for_who_plays() -> None:
+async def test_the_hand_button_still_shows_the_hand_to_players() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         result = await party.press(party.on_turn, "hand")
@@ -115,7 +115,7 @@ async def test_my_hand_is_still_the_hand_for_who_plays() -> None:
         assert tells_turn(words_of(result.response))
 
 
-async def test_another_table_is_refused_with_what_leads_on() -> None:
+async def test_the_refusal_of_a_second_table_says_what_to_do_instead() -> None:
     async with server() as there:
         await says(there, "Anna", "mau new")
         await says(there, "Ben", "mau join")

@@ -56,7 +56,7 @@ async def allow(there: SimulatedServer, *, luck: bool) -> None:
     )
 
 
-async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:
+async def test_a_word_of_luck_is_entered_in_a_form_and_shown_to_all() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await give(party, "Ben", " drei Ka\u0308se ")
@@ -69,7 +69,7 @@ async def test_a_word_is_given_by_a_form_and_shown_to_all() -> None:
         assert "Anna “🍀”, Ben “drei Käse”" in words_of(party.message())
 
 
-async def test_words_and_seal_stand_from_the_lobby_to_the_end() -> None:
+async def test_words_of_luck_and_the_seal_are_shown_from_the_lobby_to_the_end() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", options={"rounds": 1})
         await give(party, "Ben", "Klee")
@@ -91,7 +91,7 @@ async def test_words_and_seal_stand_from_the_lobby_to_the_end() -> None:
         assert tells(ended, "end-next-sealed", commitment=party.table.state.commitment[:32])
 
 
-async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
+async def test_an_invalid_word_of_luck_is_refused_in_the_hand_with_the_reason() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         for typed, said in {
@@ -107,7 +107,7 @@ async def test_what_is_no_word_is_refused_by_name_in_the_hand() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_discord_takes_the_form(lang: Lang) -> None:
+async def test_the_form_for_a_word_of_luck_is_valid_for_discord(lang: Lang) -> None:
     async with club() as c:
         form, faults = luck_form((await opened(c)).view, Viewer(lang)), FormBody()
         check_modal(faults, form.to_dict())
@@ -123,7 +123,7 @@ async def test_a_form_outlives_a_restart() -> None:
         assert party.table.view.client_seed == "-Klee"
 
 
-async def test_a_form_that_comes_back_when_the_match_is_on_changes_nothing() -> None:
+async def test_a_form_sent_after_the_match_began_changes_nothing() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         shown = await party.click("Ben", "luck")
@@ -134,7 +134,7 @@ async def test_a_form_that_comes_back_when_the_match_is_on_changes_nothing() -> 
         assert tells(words_of(party.hand("Ben")), "verdict-under-way")
 
 
-async def test_who_has_given_a_word_is_asked_for_no_other() -> None:
+async def test_a_player_who_gave_a_word_of_luck_cannot_give_another() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         late = party.hand("Ben")
@@ -144,7 +144,7 @@ async def test_who_has_given_a_word_is_asked_for_no_other() -> None:
         assert tells(words_of(party.hand("Ben")), "verdict-luck-stands")
 
 
-async def test_a_server_switches_words_off() -> None:
+async def test_a_server_can_switch_words_of_luck_off() -> None:
     async with simulation() as there:
         await allow(there, luck=False)
         party = await open_table(there, "noris", "Anna", "Ben")
@@ -157,7 +157,7 @@ async def test_a_server_switches_words_off() -> None:
         assert party.table.view.client_seed == "-"
 
 
-async def test_a_form_that_was_open_when_they_were_switched_off_gives_none() -> None:
+async def test_an_open_form_gives_no_word_after_words_of_luck_were_switched_off() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         shown = await party.click("Ben", "luck")
@@ -166,7 +166,7 @@ async def test_a_form_that_was_open_when_they_were_switched_off_gives_none() -> 
         assert party.table.view.client_seed == "-"
 
 
-async def test_a_moderator_takes_a_word_off_and_all_are_told() -> None:
+async def test_a_moderator_removes_a_word_of_luck_and_the_table_shows_the_removal() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         with_rights(there, "Mod", MODERATOR)
@@ -181,7 +181,7 @@ async def test_a_moderator_takes_a_word_off_and_all_are_told() -> None:
         assert "luck" in verbs(party, "Ben")
 
 
-async def test_nobody_else_takes_a_word_off() -> None:
+async def test_other_people_cannot_remove_a_word_of_luck() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await give(party, "Ben", "Klee")
@@ -192,7 +192,7 @@ async def test_nobody_else_takes_a_word_off() -> None:
         assert party.table.view.client_seed == "-Klee"
 
 
-async def test_the_whole_proof_is_behind_one_button_from_the_lobby_on() -> None:
+async def test_one_button_shows_the_whole_proof_in_the_lobby_and_the_match() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await give(party, "Ben", "Klee")
@@ -208,7 +208,7 @@ async def test_the_whole_proof_is_behind_one_button_from_the_lobby_on() -> None:
             await there.wait(2)
 
 
-async def test_with_a_rematch_open_the_proof_of_the_last_match_is_whole() -> None:
+async def test_the_lobby_of_a_rematch_shows_the_full_proof_of_the_last_match() -> None:
     async with club() as c:
         table = await STATES["a rematch that nobody is in for"](c)
         last = table.view.last
@@ -220,7 +220,7 @@ async def test_with_a_rematch_open_the_proof_of_the_last_match_is_whole() -> Non
         assert table.state.server_seed.hex() not in said
 
 
-async def test_a_lobby_that_closes_opens_what_it_was_sealed_with() -> None:
+async def test_a_closing_lobby_reveals_its_sealed_secret() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         table = party.table
@@ -232,7 +232,7 @@ async def test_a_lobby_that_closes_opens_what_it_was_sealed_with() -> None:
         assert tells(said, "sealed-opened", commitment=sealed, secret=opened_with)
 
 
-async def test_so_does_the_lobby_of_a_rematch() -> None:
+async def test_a_closing_rematch_lobby_reveals_its_sealed_secret() -> None:
     async with simulation() as there:
         party = await over(there, "Anna", "Ben")
         await there.wait(5)
@@ -245,7 +245,7 @@ async def test_so_does_the_lobby_of_a_rematch() -> None:
         assert tells(said, "sealed-opened", commitment=sealed, secret=opened_with)
 
 
-async def test_a_match_that_was_given_up_has_its_secret_in_its_record_alone() -> None:
+async def test_an_abandoned_match_reveals_its_secret_only_in_its_record() -> None:
     async with club() as c:
         table = await STATES["given up by the host"](c)
         view = table.view
@@ -254,7 +254,7 @@ async def test_a_match_that_was_given_up_has_its_secret_in_its_record_alone() ->
         assert view.opened not in limits.words(FeatureScreens().table(view, LOOK, TableExtras()))
 
 
-async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
+async def test_a_frozen_table_reveals_its_sealed_secret_when_closed() -> None:
     async with club() as c:
         table = await STATES["frozen"](c)
         assert table.view.opened == ""
@@ -265,7 +265,7 @@ async def test_a_table_that_stands_still_is_opened_when_it_is_closed() -> None:
         assert f"`{sealed}`, opened: `{table.state.server_seed.hex()}`" in said
 
 
-async def test_a_word_from_right_to_left_leaves_the_line_alone() -> None:
+async def test_a_right_to_left_word_of_luck_does_not_reverse_its_line() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2)
         await press(c, table, 1, GiveLuck("مرحبا"))
@@ -286,7 +286,7 @@ async def test_ten_long_words_stay_inside_the_limits() -> None:
             assert limits.faults(proof_message(table.view, look)) == []
 
 
-async def test_a_form_is_in_the_language_of_who_asks() -> None:
+async def test_the_form_is_in_the_language_of_the_player() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben")
         await speak(there, Ben="de")

@@ -24,7 +24,7 @@ def is_call(part: limits.Part) -> bool:
     return str(part.get("custom_id", "")).endswith(":call")
 
 
-async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
+async def test_only_newcomers_get_a_hint_about_the_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
         hand = hand_view(table, 0)
@@ -36,7 +36,7 @@ async def test_newcomers_are_told_of_the_call_and_others_are_not() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_hint_to_call_names_the_button_as_it_reads(lang: Lang) -> None:
+async def test_a_hint_to_call_uses_the_label_of_the_button(lang: Lang) -> None:
     async with club() as c:
         text = hands("switch", 2, "spades-5 spades-6", top="spades-3")
         hand = hand_view(await laid(c, "switch", text, seats=2), 0)
@@ -54,7 +54,7 @@ async def test_hints_follow_the_policy_of_the_call() -> None:
         assert hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) is None
 
 
-async def test_newcomers_are_told_whom_to_catch_and_when_to_call() -> None:
+async def test_newcomers_get_hints_to_catch_and_to_call() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), "0 play red-5", seats=2)
         assert tells(

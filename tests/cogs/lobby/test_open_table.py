@@ -54,7 +54,7 @@ async def test_the_table_is_shown_in_the_channel() -> None:
         assert only(there).state.message == message.id
 
 
-async def test_a_table_is_as_the_server_has_it() -> None:
+async def test_a_new_table_uses_the_settings_of_the_server() -> None:
     async with server() as there:
         rules = {"rabe": {"penalty": 3}, "noris": {"penalty": 2}}
         timings = TableSettings(turn=5 * MINUTE)
@@ -68,7 +68,7 @@ async def test_a_table_is_as_the_server_has_it() -> None:
         )
 
 
-async def test_what_is_typed_goes_before_what_the_server_has() -> None:
+async def test_typed_options_override_the_settings_of_the_server() -> None:
     async with server() as there:
         await server_chooses(there, game="rabe", options={"noris": {"rounds": 5, "penalty": 2}})
         await opens(there, game="noris", rounds=1, ai=2, level="hard")
@@ -77,14 +77,14 @@ async def test_what_is_typed_goes_before_what_the_server_has() -> None:
         assert [seat.seat.level for seat in state.seats] == [None, "hard", "hard"]
 
 
-async def test_there_is_one_table_a_channel() -> None:
+async def test_a_channel_has_at_most_one_table() -> None:
     async with server() as there:
         await opens(there)
         assert tells(await opens(there), "slash-channel-taken-yours")
         assert len(tables(there)) == 1
 
 
-async def test_rounds_are_refused_by_name_where_a_game_has_none() -> None:
+async def test_the_option_for_rounds_is_refused_by_name_in_a_game_without_rounds() -> None:
     async with server() as there:
         said = await opens(there, game="stop", rounds=3)
         assert tells(said, "option-rounds")
@@ -92,7 +92,7 @@ async def test_rounds_are_refused_by_name_where_a_game_has_none() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_what_was_chosen_from_a_menu_is_refused_by_its_name_there(lang: Lang) -> None:
+async def test_a_value_chosen_from_a_menu_is_refused_by_its_name_in_the_menu(lang: Lang) -> None:
     async with server() as there:
         party = await open_table(there, "classic", "Anna", "Ben", "Cleo", options={"hand": 9})
         await speak(there, Anna=lang)
@@ -106,14 +106,14 @@ async def test_what_was_chosen_from_a_menu_is_refused_by_its_name_there(lang: La
         )
 
 
-async def test_too_many_ai_are_refused_with_how_many_there_may_be() -> None:
+async def test_too_many_ai_players_are_refused_with_the_maximum() -> None:
     async with server() as there:
         said = await opens(there, game="maumaus", ai=9)
         assert tables(there) == []
         assert tells(said, "slash-too-many-ai")
 
 
-async def test_ai_is_refused_where_the_server_wants_none() -> None:
+async def test_ai_players_are_refused_when_the_server_forbids_them() -> None:
     async with server() as there:
         await server_chooses(there, ai=False)
         assert tells(await opens(there, ai=1), "slash-no-ai")
@@ -122,7 +122,7 @@ async def test_ai_is_refused_where_the_server_wants_none() -> None:
         assert len(tables(there)) == 1
 
 
-async def test_a_table_may_only_be_where_the_server_wants_it() -> None:
+async def test_a_table_opens_only_in_channels_that_the_server_allows() -> None:
     async with server() as there:
         allowed = there.guild.create_text_channel("cards")
         await server_chooses(there, channels=frozenset({allowed.id}))
@@ -134,7 +134,7 @@ async def test_a_table_may_only_be_where_the_server_wants_it() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_missing_permission_is_named_in_ones_language(lang: Lang) -> None:
+async def test_a_missing_permission_is_named_in_the_language_of_the_person(lang: Lang) -> None:
     async with server() as there:
         await chooses(there, "Anna", lang=lang)
         there.channel = channel_without(there, send_messages=False)
@@ -142,7 +142,7 @@ async def test_a_missing_permission_is_named_in_ones_language(lang: Lang) -> Non
         assert tables(there) == []
 
 
-async def test_a_thread_is_made_if_it_is_wanted() -> None:
+async def test_a_thread_is_created_on_request() -> None:
     async with server() as there:
         said = await opens(there, thread="yes")
         (thread,) = there.channel.threads
@@ -159,7 +159,7 @@ async def test_a_thread_is_made_if_it_is_wanted() -> None:
 
 
 @pytest.mark.parametrize("denied", ["create-public-threads", "send-messages-in-threads"])
-async def test_what_a_thread_needs_is_named(denied: str) -> None:
+async def test_the_refusal_of_a_thread_names_the_missing_permission(denied: str) -> None:
     async with server() as there:
         there.channel = channel_without(there, **{denied.replace("-", "_"): False})
         assert tells(await opens(there, thread="yes"), f"slash-permission-{denied}")
@@ -169,14 +169,14 @@ async def test_what_a_thread_needs_is_named(denied: str) -> None:
         assert only(there).state.channel == there.channel.id
 
 
-async def test_there_is_a_thread_where_people_are_chatting() -> None:
+async def test_a_table_gets_a_thread_in_a_channel_where_people_chat() -> None:
     async with server() as there:
         await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
         await opens(there)
         assert only(there).state.channel != there.channel.id
 
 
-async def test_there_is_none_where_it_is_quiet() -> None:
+async def test_a_table_gets_no_thread_in_a_quiet_channel() -> None:
     async with server() as there:
         await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
         await there.wait(5 * 60)
@@ -184,7 +184,7 @@ async def test_there_is_none_where_it_is_quiet() -> None:
         assert only(there).state.channel == there.channel.id
 
 
-async def test_there_is_none_where_nobody_but_the_bot_has_written() -> None:
+async def test_a_table_gets_no_thread_where_only_the_bot_has_written() -> None:
     async with server() as there:
         await opens(there)
         await there.wait(2)
@@ -194,7 +194,7 @@ async def test_there_is_none_where_nobody_but_the_bot_has_written() -> None:
         assert only(there).state.channel == there.channel.id
 
 
-async def test_there_is_none_where_the_bot_may_not_though_people_are_chatting() -> None:
+async def test_a_table_gets_no_thread_in_a_busy_channel_without_the_permission() -> None:
     async with server() as there:
         there.channel = channel_without(there, create_public_threads=False)
         await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
@@ -203,7 +203,7 @@ async def test_there_is_none_where_the_bot_may_not_though_people_are_chatting() 
 
 
 @pytest.mark.parametrize(("policy", "intent"), [("never", "yes"), ("always", "auto")])
-async def test_the_wish_goes_before_the_policy_and_the_policy_before_the_mood(
+async def test_a_requested_thread_or_a_server_policy_creates_a_thread_in_a_quiet_channel(
     policy: str, intent: str
 ) -> None:
     async with server() as there:
@@ -212,14 +212,14 @@ async def test_the_wish_goes_before_the_policy_and_the_policy_before_the_mood(
         assert only(there).state.channel != there.channel.id
 
 
-async def test_no_thread_is_made_against_ones_wish() -> None:
+async def test_a_host_who_declines_a_thread_gets_none() -> None:
     async with server() as there:
         await server_chooses(there, threads="always")
         await opens(there, thread="no")
         assert only(there).state.channel == there.channel.id
 
 
-async def test_a_thread_is_a_channel_and_has_no_threads() -> None:
+async def test_a_thread_counts_as_a_channel_and_opens_no_second_table() -> None:
     async with server() as there:
         await opens(there, thread="yes")
         (thread,) = there.channel.threads
@@ -227,20 +227,20 @@ async def test_a_thread_is_a_channel_and_has_no_threads() -> None:
         assert tells(await opens(there, thread="yes"), "slash-channel-taken-yours")
 
 
-async def test_where_there_are_no_threads_that_is_said() -> None:
+async def test_the_answer_says_when_a_channel_cannot_have_threads() -> None:
     async with server() as there:
         there.channel = there.guild.create_voice_channel("talk")
         assert tells(await opens(there, thread="yes"), "slash-no-threads-here")
         assert tables(there) == []
 
 
-async def test_a_game_that_cannot_be_makes_no_thread() -> None:
+async def test_a_refused_game_creates_no_thread() -> None:
     async with server() as there:
         await opens(there, game="stop", rounds=3, thread="yes")
         assert there.channel.threads == []
 
 
-async def test_a_repeated_delivery_opens_nothing_more() -> None:
+async def test_a_command_delivered_twice_opens_one_table() -> None:
     async with server() as there:
         delivered: list[dict[str, object]] = []
         parsers = there.bot._connection.parsers

@@ -45,7 +45,7 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", ALL_GAMES)
-async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
+async def test_no_text_in_an_option_menu_is_cut_off(variant: str, lang: Lang) -> None:
     async with club() as c:
         picture = (await opened(c, variant)).view
         panels = [
@@ -72,17 +72,17 @@ async def test_what_a_menu_says_is_never_cut(variant: str, lang: Lang) -> None:
         (72 * HOUR, wording("duration-hours", count=72)),
     ],
 )
-def test_times_are_told_in_the_largest_unit(milliseconds: int, words: str) -> None:
+def test_durations_are_written_in_the_largest_unit(milliseconds: int, words: str) -> None:
     assert duration_text(milliseconds, "en") == words
 
 
-async def test_points_to_reach_say_that_one_does_not_want_them() -> None:
+async def test_the_lobby_names_the_points_that_end_the_match() -> None:
     async with club() as c:
         said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
         assert tells(said, "lobby-target", target=500)
 
 
-async def test_a_guest_is_not_left_with_the_name_of_a_game_that_the_host_has_changed() -> None:
+async def test_the_hand_of_a_guest_does_not_name_the_game_that_the_host_may_change() -> None:
     async with club() as c:
         table = await opened(c, "noris", seats=2)
         guest, host = (

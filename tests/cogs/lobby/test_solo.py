@@ -42,7 +42,7 @@ def public_posts(there: SimulatedServer) -> list[str]:
     return [each.path for each in there.requests("POST", "/channels/")][1:]
 
 
-async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
+async def test_play_now_opens_a_private_solo_match_that_occupies_no_channel() -> None:
     async with simulation() as there:
         table = await alone(there)
         assert there.bot.tables.get_in_channel(there.channel.id) is None
@@ -69,7 +69,7 @@ async def test_play_now_opens_one_in_private_and_takes_no_channel() -> None:
         assert there.errors() == []
 
 
-async def test_a_whole_match_is_played_told_and_played_again_in_private() -> None:
+async def test_a_whole_solo_match_and_its_rematch_stay_in_private() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.forge("Anna", hand(there), f"mm:{table.id}:preset:fast")
@@ -115,7 +115,7 @@ def won_with(match: FinishedMatch) -> str:
     return wording("event-laid-plain", seat=ai, card=card).removesuffix(".")
 
 
-async def test_who_plays_now_again_gets_the_match_that_goes_on() -> None:
+async def test_pressing_play_now_again_returns_to_the_running_solo_match() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.click("Anna", hand(there), "start")
@@ -123,7 +123,7 @@ async def test_who_plays_now_again_gets_the_match_that_goes_on() -> None:
         assert len(list(there.bot.tables)) == 1
 
 
-async def test_where_people_wait_play_now_joins_them() -> None:
+async def test_play_now_joins_people_who_wait_in_a_lobby() -> None:
     async with simulation() as there:
         await says(there, "Ben", "mau new")
         await there.forge("Anna", await welcome(there), PLAY_NOW)
@@ -131,7 +131,7 @@ async def test_where_people_wait_play_now_joins_them() -> None:
         assert [seat.name for seat in table.view.seats] == ["Ben", "Anna"]
 
 
-async def test_many_play_alone_beside_the_table_of_the_channel() -> None:
+async def test_many_solo_matches_run_beside_the_table_of_the_channel() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Ben", "Cleo")
         for name in ("Anna", "Dora"):
@@ -142,7 +142,7 @@ async def test_many_play_alone_beside_the_table_of_the_channel() -> None:
         assert there.bot.tables.get_in_channel(there.channel.id) is party.table
 
 
-async def test_mau_hand_brings_it_back_after_a_restart_too() -> None:
+async def test_mau_hand_shows_the_solo_match_again_even_after_a_restart() -> None:
     async with simulation() as there:
         await alone(there)
         await there.click("Anna", hand(there), "start")
@@ -156,7 +156,7 @@ async def test_mau_hand_brings_it_back_after_a_restart_too() -> None:
         assert public_posts(there) == []
 
 
-async def test_what_is_typed_means_the_table_one_sits_at_else_the_solo_match() -> None:
+async def test_typed_commands_reach_the_solo_match_except_join_which_reserves_a_seat() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Ben", "Cleo")
         await alone(there)
@@ -171,7 +171,7 @@ async def test_what_is_typed_means_the_table_one_sits_at_else_the_solo_match() -
         assert solo(there) is before
 
 
-async def test_invite_ends_it_uncounted_and_opens_a_table_with_its_options() -> None:
+async def test_an_invite_ends_the_solo_match_and_opens_a_table_with_its_options() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.forge("Anna", hand(there), f"mm:{table.id}:preset:chaos")
@@ -195,7 +195,7 @@ async def test_invite_ends_it_uncounted_and_opens_a_table_with_its_options() -> 
         assert there.errors() == []
 
 
-async def test_where_no_table_can_be_opened_the_match_goes_on() -> None:
+async def test_the_solo_match_goes_on_when_an_invite_can_open_no_table() -> None:
     async with simulation() as there:
         await start_match(there, "noris", "Ben", "Cleo")
         table = await alone(there)
@@ -204,7 +204,7 @@ async def test_where_no_table_can_be_opened_the_match_goes_on() -> None:
         assert solo(there) is table
 
 
-async def test_nobody_else_gets_at_it() -> None:
+async def test_nobody_else_can_press_anything_in_a_solo_match() -> None:
     async with simulation() as there:
         table = await alone(there)
         shown = hand(there)
@@ -215,7 +215,7 @@ async def test_nobody_else_gets_at_it() -> None:
         assert table.view.phase is Phase.LOBBY
 
 
-async def test_where_ai_is_not_allowed_there_is_none() -> None:
+async def test_no_solo_match_opens_when_the_server_forbids_ai_players() -> None:
     async with simulation() as there:
         await server_chooses(there, ai=False)
         result = await there.forge("Anna", await welcome(there), PLAY_ALONE)
@@ -223,7 +223,7 @@ async def test_where_ai_is_not_allowed_there_is_none() -> None:
         assert list(there.bot.tables) == []
 
 
-async def test_it_pauses_and_any_press_goes_on() -> None:
+async def test_a_solo_match_pauses_and_any_press_resumes_the_match() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.click("Anna", hand(there), "start")
@@ -236,7 +236,7 @@ async def test_it_pauses_and_any_press_goes_on() -> None:
         assert not table.view.paused
 
 
-async def test_where_it_cannot_be_stored_that_one_is_back_the_hand_tells_so() -> None:
+async def test_the_hand_says_when_the_return_to_a_paused_solo_match_cannot_be_stored() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.click("Anna", hand(there), "start")
@@ -247,7 +247,7 @@ async def test_where_it_cannot_be_stored_that_one_is_back_the_hand_tells_so() ->
         assert tells(words_of(hand(there)), "verdict-not-stored")
 
 
-async def test_pings_call_nobody() -> None:
+async def test_a_solo_match_pings_nobody() -> None:
     async with simulation() as there:
         await alone(there)
         await there.click("Anna", hand(there), "start")
@@ -255,7 +255,7 @@ async def test_pings_call_nobody() -> None:
         assert public_posts(there) == []
 
 
-async def test_without_a_table_playing_alone_is_offered() -> None:
+async def test_a_command_without_a_table_offers_a_solo_match() -> None:
     async with simulation() as there:
         result = await there.type("Anna", "mau start")
         assert result.response is not None
@@ -264,7 +264,7 @@ async def test_without_a_table_playing_alone_is_offered() -> None:
         assert solo(there).view.phase is Phase.LOBBY
 
 
-async def test_ones_own_last_call_is_awaited_of_you_and_told_once() -> None:
+async def test_the_hand_asks_for_the_final_call_once_and_says_you() -> None:
     async with simulation() as there:
         table = await alone(there)
         await there.click("Anna", hand(there), "options")
@@ -282,9 +282,7 @@ async def test_ones_own_last_call_is_awaited_of_you_and_told_once() -> None:
         assert len(re.findall(pattern("hand-own-final"), words)) == 1
 
 
-async def test_who_may_not_write_in_the_channel_gives_a_word_of_luck_in_private_all_the_same() -> (
-    None
-):
+async def test_a_player_who_may_not_write_can_give_a_word_of_luck_in_a_solo_match() -> None:
     async with simulation() as there:
         forbid(there, "Anna", send_messages=False)
         await alone(there)

@@ -33,7 +33,7 @@ def announced(there: SimulatedServer) -> list[str]:
 
 
 @REFUSALS
-async def test_nothing_is_left_of_the_attempt(status: int, code: int) -> None:
+async def test_a_failed_thread_leaves_no_message_and_no_table(status: int, code: int) -> None:
     async with server() as there:
         there.env.inject_error("POST", THREADS, status=status, code=code)
         await says(there, "Anna", "mau new", thread="yes")
@@ -43,7 +43,9 @@ async def test_nothing_is_left_of_the_attempt(status: int, code: int) -> None:
 
 
 @REFUSALS
-async def test_who_does_not_insist_plays_in_the_channel(status: int, code: int) -> None:
+async def test_a_host_who_did_not_request_a_thread_plays_in_the_channel(
+    status: int, code: int
+) -> None:
     async with server() as there:
         await chatting(there)
         there.env.inject_error("POST", THREADS, status=status, code=code)
@@ -57,7 +59,7 @@ async def test_who_does_not_insist_plays_in_the_channel(status: int, code: int) 
         assert tells(await says(there, "Ben", "mau join"), "lobby-you-are-in.guest")
 
 
-async def test_where_the_server_insists_there_is_no_table_without_one() -> None:
+async def test_no_table_opens_without_a_thread_when_the_server_requires_one() -> None:
     async with server() as there:
         await server_chooses(there, threads="always")
         there.env.inject_error("POST", THREADS, status=500)
@@ -67,7 +69,7 @@ async def test_where_the_server_insists_there_is_no_table_without_one() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_it_is_said_what_a_thread_needs(lang: Lang) -> None:
+async def test_the_answer_names_the_permission_that_a_thread_needs(lang: Lang) -> None:
     async with server() as there:
         await chooses(there, "Anna", lang=lang)
         there.env.inject_error("POST", THREADS, status=403, code=50013)
@@ -77,7 +79,7 @@ async def test_it_is_said_what_a_thread_needs(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_where_no_permission_is_missing_none_is_named(lang: Lang) -> None:
+async def test_the_answer_names_no_permission_when_none_is_missing(lang: Lang) -> None:
     async with server() as there:
         await chooses(there, "Anna", lang=lang)
         there.env.inject_error("POST", THREADS, status=400, code=160006)
@@ -86,21 +88,21 @@ async def test_where_no_permission_is_missing_none_is_named(lang: Lang) -> None:
         )
 
 
-async def test_the_same_if_not_even_the_announcement_can_be_sent() -> None:
+async def test_no_table_opens_when_the_announcement_of_the_thread_cannot_be_sent() -> None:
     async with server() as there:
         there.env.inject_error("POST", f"/channels/{there.channel.id}/messages", status=503)
         assert tells(await says(there, "Anna", "mau new", thread="yes"), "slash-no-thread-now")
         assert tables(there) == []
 
 
-async def test_an_announcement_that_cannot_be_deleted_is_no_failure_of_the_command() -> None:
+async def test_the_command_still_answers_when_the_announcement_cannot_be_deleted() -> None:
     async with server() as there:
         there.env.inject_error("POST", THREADS, status=400, code=160006)
         there.env.inject_error("DELETE", "/channels/*/messages/*", status=500)
         assert tells(await says(there, "Anna", "mau new", thread="yes"), "slash-no-thread-now")
 
 
-async def test_a_thread_that_was_made_though_the_connection_broke_is_shut() -> None:
+async def test_a_thread_created_during_a_lost_connection_is_archived() -> None:
     async with server() as there:
         request = there.bot.http.request
 

@@ -35,7 +35,7 @@ def forbid(there: SimulatedServer, name: str, **denied: bool) -> None:
 
 
 @pytest.mark.parametrize("permission", NEEDED[1:])
-async def test_who_may_open_none_gets_none(permission: str) -> None:
+async def test_a_person_who_may_open_no_threads_gets_none(permission: str) -> None:
     async with server() as there:
         forbid(there, "Anna", **{permission: False})
         assert tells(await says(there, "Anna", "mau new", thread="yes"), REFUSED)
@@ -45,7 +45,7 @@ async def test_who_may_open_none_gets_none(permission: str) -> None:
 
 
 @pytest.mark.parametrize("thread", ["yes", "no", "auto"])
-async def test_who_may_not_write_opens_no_table(thread: str) -> None:
+async def test_a_person_who_may_not_write_opens_no_table(thread: str) -> None:
     async with server() as there:
         forbid(there, "Anna", send_messages=False)
         assert tells(await says(there, "Anna", "mau new", thread=thread), "answer-may-not-write")
@@ -54,7 +54,9 @@ async def test_who_may_not_write_opens_no_table(thread: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_server_that_insists_on_threads_gives_nobody_the_right(lang: Lang) -> None:
+async def test_a_server_that_requires_threads_grants_nobody_the_right_to_open_one(
+    lang: Lang,
+) -> None:
     async with server() as there:
         forbid(there, "Anna", create_public_threads=False)
         await chooses(there, "Anna", lang=lang)
@@ -65,7 +67,7 @@ async def test_a_server_that_insists_on_threads_gives_nobody_the_right(lang: Lan
         assert only(there).state.channel == there.channel.threads[0].id
 
 
-async def test_who_does_not_insist_plays_in_the_channel() -> None:
+async def test_a_host_without_the_thread_right_plays_in_the_channel_by_default() -> None:
     async with server() as there:
         forbid(there, "Anna", create_public_threads=False)
         await there.during(there.person("Ben").send(there.channel, "hello"))  # type: ignore[arg-type]  # any answer
@@ -89,21 +91,21 @@ async def table_in_thread(*, private: bool = False) -> AsyncIterator[tuple[Right
 
 
 @pytest.mark.parametrize("place", [HERE, ELSEWHERE])
-async def test_who_moderates_the_channel_moderates_its_threads(place: str) -> None:
+async def test_a_moderator_of_the_channel_moderates_its_threads(place: str) -> None:
     async with table_in_thread() as (world, kick):
         for name in ("Far", "Zoe", "Mute"):
             assert tells(said(await world.presses(name, place, kick)), "verdict-not-host")
         assert tells(said(await world.presses("Mod", place, kick)), "answer-settled")
 
 
-async def test_a_private_thread_is_closed_to_who_may_not_be_in_there() -> None:
+async def test_people_outside_a_private_thread_cannot_act_on_its_table() -> None:
     async with table_in_thread(private=True) as (world, kick):
         for name in ("Zoe", "Mod"):
             assert tells(said(await world.presses(name, HERE, kick)), "answer-old-table")
         assert not tells(said(await world.presses("Anna", HERE, kick)), "answer-old-table")
 
 
-async def test_a_thread_that_the_bot_does_not_know_is_open_to_who_sits_there_alone() -> None:
+async def test_only_seated_players_can_act_in_a_thread_that_the_bot_does_not_know() -> None:
     async with table_in_thread() as (world, kick):
         table = only(world.there)
         world.there.bot.get_guild(table.guild)._threads.clear()  # type: ignore[union-attr]  # as after a restart

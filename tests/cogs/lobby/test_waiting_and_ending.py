@@ -60,7 +60,7 @@ async def test_a_lobby_always_has_the_same_buttons() -> None:
         assert limits.ids(lobby_message(table.view, LOOK)) == before
 
 
-async def test_a_lobby_names_what_is_not_as_usual() -> None:
+async def test_a_lobby_names_only_settings_that_differ_from_the_defaults() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"stack": False, "rounds": 5})
         said = limits.words(lobby_message(table.view, LOOK))
@@ -75,7 +75,7 @@ async def test_a_lobby_names_what_is_not_as_usual() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_host_is_told_in_lines_what_a_preset_changes(lang: Lang) -> None:
+async def test_the_host_sees_the_changes_of_a_preset_as_a_list(lang: Lang) -> None:
     async with club() as c:
         table = await opened(c, "noris", 1)
         uno = preset_by_name("uno")
@@ -90,13 +90,13 @@ async def test_the_host_is_told_in_lines_what_a_preset_changes(lang: Lang) -> No
         assert not said[end].startswith("- ")
 
 
-async def test_the_booklets_game_has_no_house_rules() -> None:
+async def test_a_different_number_of_rounds_is_not_a_house_rule() -> None:
     async with club() as c:
         table = await opened(c, "noris", 2, {"rounds": 5})
         assert unusual_house_rules(table.view.game, LOOK) == []
 
 
-async def test_who_is_alone_may_start_with_ai_players() -> None:
+async def test_a_lone_host_may_start_with_ai_players() -> None:
     async with club() as c:
         table = await opened(c)
         others = [*["preset"] * 7, "options", "luck", "more"]
@@ -106,7 +106,7 @@ async def test_who_is_alone_may_start_with_ai_players() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_lobby_tells_how_ai_players_play_and_how_attentive_they_are(lang: Lang) -> None:
+async def test_the_lobby_describes_the_strength_and_attention_of_ai_players(lang: Lang) -> None:
     async with club() as c:
         table = await opened(c)
         for level in ("easy", "easy", "master"):
@@ -121,7 +121,7 @@ async def test_the_lobby_tells_how_ai_players_play_and_how_attentive_they_are(la
         assert all(each in limits.words(lobby_message(table.view, Viewer(lang))) for each in told)
 
 
-async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play() -> None:
+async def test_the_attention_of_ai_players_is_set_separately_from_their_strength() -> None:
     async with club() as c:
         table = await opened(c)
         await press(c, table, 0, AddAi("master"))
@@ -133,7 +133,7 @@ async def test_how_attentive_ai_players_are_is_set_apart_from_how_well_they_play
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
+async def test_the_buttons_of_the_lobby_fit_the_width_of_a_phone(lang: Lang) -> None:
     async with club() as c:
         alone = lobby_hand(hand_view(await opened(c), 0), Viewer(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
@@ -141,7 +141,7 @@ async def test_its_buttons_are_in_rows_a_phone_has_room_for(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_beside_a_longer_call_a_catch_is_a_short_one(lang: Lang) -> None:
+async def test_the_catch_button_has_a_short_label_beside_a_long_call(lang: Lang) -> None:
     labels = {}
     for variant in ("noris", "rabe", "switch", "vandatta"):
         async with club() as c:
@@ -160,7 +160,7 @@ async def test_a_call_and_a_catch_leave_room_for_two_others(variant: str, lang: 
         assert sum(len(button["label"]) for button in row["components"][1:3]) <= MOST_LETTERS
 
 
-async def test_an_ai_is_on_turn_for_who_is_away() -> None:
+async def test_the_hand_of_a_player_who_is_away_does_not_ask_them_to_play() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5 red-4"), seats=2)
         look, hand = LOOK, hand_view(table, 0)
@@ -179,7 +179,7 @@ async def test_guests_wait_for_the_host() -> None:
         assert verbs(hand_of(table, None)) == ["join", "more"]
 
 
-async def test_the_menu_is_by_who_asks() -> None:
+async def test_the_menu_depends_on_the_role_of_the_presser() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         plain = ["away", "leave", "down", "rules", "settings", "proof"]
@@ -195,7 +195,7 @@ async def test_the_menu_is_by_who_asks() -> None:
         assert menu_of(table, STRANGER, moderator=True) == [*stranger, "end", "kick"]
 
 
-async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> None:
+async def test_a_stranger_with_a_reserved_seat_can_release_the_seat() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         intent = intents.ReserveSeat()
@@ -206,7 +206,7 @@ async def test_a_stranger_has_a_seat_kept_in_the_rematch_or_does_without() -> No
 
 
 @pytest.mark.parametrize("seats", [1, 2])
-async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
+async def test_no_button_offers_ai_players_when_the_server_forbids_them(seats: int) -> None:
     async with club() as c:
         table = await opened(c, "noris", seats)
         hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(allows_ai=False))
@@ -218,14 +218,14 @@ async def test_where_ai_is_not_allowed_no_button_offers_it(seats: int) -> None:
         )
 
 
-async def test_who_is_away_can_come_back() -> None:
+async def test_a_player_who_is_away_can_come_back() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         await press(c, table, 1, intents.GoAway())
         assert menu_of(table, HOST + 1)[:2] == ["back", "leave"]
 
 
-async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
+async def test_only_players_who_have_not_agreed_to_the_end_are_asked() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         await press(c, table, 0, intents.EndTable())
@@ -234,7 +234,7 @@ async def test_whoever_has_not_agreed_to_the_end_is_asked() -> None:
         assert "agree" not in menu_of(table, STRANGER)
 
 
-async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderators() -> None:
+async def test_a_frozen_table_can_be_ended_by_its_host_and_by_moderators() -> None:
     async with club() as c:
         table = await STATES["frozen"](c)
         assert menu_of(table, HOST) == ["end", "proof"]
@@ -243,7 +243,7 @@ async def test_a_table_that_stands_still_can_be_ended_by_its_host_and_by_moderat
         assert verbs(confirm_end(table.view, LOOK, person=HOST)) == ["end!", "cards"]
 
 
-async def test_a_host_asks_the_others_before_the_match_ends() -> None:
+async def test_only_the_host_gets_a_button_to_ask_the_others_before_the_end() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         picture = table.view
@@ -251,7 +251,7 @@ async def test_a_host_asks_the_others_before_the_match_ends() -> None:
         assert verbs(confirm_end(picture, LOOK, person=STRANGER)) == ["end!", "cards"]
 
 
-async def test_removing_somebody_is_about_a_seat() -> None:
+async def test_the_confirmation_of_a_removal_names_the_player_by_id() -> None:
     async with club() as c:
         table = await begun(c, "noris", 3)
         picture = table.view

@@ -20,7 +20,7 @@ RULE = {"challenge": True}
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_hand_asks_and_a_tap_doubts(lang: Lang) -> None:
+async def test_the_hand_offers_a_challenge_and_a_tap_makes_the_challenge(lang: Lang) -> None:
     async with simulation() as there:
         await speak(there, Ben=lang)
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
@@ -36,7 +36,7 @@ async def test_the_hand_asks_and_a_tap_doubts(lang: Lang) -> None:
         assert rnd.turn == party.seat("Ben")
 
 
-async def test_everybody_is_told_what_came_of_it() -> None:
+async def test_everybody_sees_the_outcome_of_a_challenge() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:red-draw4")
@@ -53,7 +53,7 @@ async def test_everybody_is_told_what_came_of_it() -> None:
         assert told in words_of(party.message())
 
 
-async def test_without_something_to_doubt_there_is_no_button_and_a_typed_doubt_is_refused() -> None:
+async def test_a_challenge_without_a_cause_has_no_button_and_is_refused_when_typed() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         assert not any(each.split(":")[2] == "challenge" for each in ids_in(party.hand("Anna")))

@@ -121,7 +121,7 @@ async def test_a_card_that_changed_the_colour_is_shown_in_the_colour_that_was_ch
         assert heading(hand_of(table, 1, Viewer(lang))) == f"# ● {name}"
 
 
-async def test_the_jack_too_is_shown_in_the_suit_that_was_chosen() -> None:
+async def test_a_jack_is_shown_in_the_chosen_suit() -> None:
     async with club() as c:
         position = hands("classic", 3, "hearts-jack spades-9 spades-8", top="hearts-9")
         table = await laid(c, "classic", position, "0 play hearts-jack clubs", seats=3)
@@ -155,7 +155,7 @@ async def test_a_card_in_its_own_colour_or_a_wild_is_shown_as_itself() -> None:
         assert heading(hand_of(wild, 1)).startswith("# <:green_wild:")
 
 
-async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
+async def test_a_reminder_names_the_chosen_colour_in_a_sentence() -> None:
     async with club() as c:
         table = await blue_in_force(c)
         line = ping_line(table.view, 1, LOOK, 0)
@@ -171,7 +171,7 @@ async def test_a_reminder_tells_the_colour_in_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_colour_is_chosen_by_its_picture_and_how_many_cards_are_left_of_it(
+async def test_each_colour_button_shows_its_picture_and_the_number_of_cards_left(
     lang: Lang,
 ) -> None:
     counts = {"green": 0, "blue": 2, "red": 0, "yellow": 1}
@@ -223,7 +223,7 @@ def call_on(shown: Layout) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize(("lang", "told"), [("de", True), ("sv", True), ("en", False)])
-async def test_words_are_offered_once_where_a_screen_reader_would_read_english(
+async def test_playing_in_words_is_offered_once_where_emojis_would_be_read_in_english(
     lang: Lang, *, told: bool
 ) -> None:
     async with club() as c:

@@ -26,7 +26,7 @@ BACK = {
 @pytest.mark.parametrize(
     ("most", "dealt", "is_one"), [(10, 5, True), (9, 5, False), (12, 9, False)]
 )
-def test_it_takes_ten_cards_and_four_more_than_were_dealt(
+def test_a_comeback_needs_ten_cards_and_four_more_than_were_dealt(
     most: int,
     dealt: int,
     is_one: bool,  # noqa: FBT001 - a case
@@ -34,7 +34,7 @@ def test_it_takes_ten_cards_and_four_more_than_were_dealt(
     assert is_comeback(most, dealt) == is_one
 
 
-async def test_the_most_cards_of_a_round_are_remembered_of_every_seat() -> None:
+async def test_the_table_remembers_the_most_cards_of_every_seat_in_a_round() -> None:
     cards = hands("noris", 3, "red-draw2 red-4 red-6", SIX, "green-1 green-2")
     async with club() as c:
         table = await laid(c, "noris", cards, "0 play red-draw2", "1 draw", seats=3)
@@ -45,7 +45,9 @@ async def test_the_most_cards_of_a_round_are_remembered_of_every_seat() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_comes_back_reads_that_above_the_round_and_all_read_by_whom(lang: Lang) -> None:
+async def test_the_winner_reads_of_their_comeback_first_and_the_others_read_the_name(
+    lang: Lang,
+) -> None:
     async with club() as c:
         table = (await STATES["between rounds of ten"](c)).view
     winner = table.results[-1].winner

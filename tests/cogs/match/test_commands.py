@@ -50,7 +50,7 @@ async def test_a_card_is_laid_and_the_answer_is_the_new_hand() -> None:
         assert len(view(there, name).hand) == 2
 
 
-async def test_a_card_is_typed_in_ones_own_language() -> None:
+async def test_a_card_is_typed_in_the_language_of_the_player() -> None:
     async with match() as there:
         name = on_turn(there)
         await chooses(there, name, lang="sv")
@@ -61,7 +61,7 @@ async def test_a_card_is_typed_in_ones_own_language() -> None:
         assert top(there) == f"{colour}-7"
 
 
-async def test_a_card_that_does_not_fit_is_refused_with_what_would() -> None:
+async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
     async with match() as there:
         name = on_turn(there)
         before = top(there)
@@ -72,7 +72,7 @@ async def test_a_card_that_does_not_fit_is_refused_with_what_would() -> None:
         assert top(there) == before
 
 
-async def test_who_is_not_on_turn_is_told_so() -> None:
+async def test_a_player_who_is_not_on_turn_gets_a_refusal() -> None:
     async with match() as there:
         name = other(on_turn(there))
         code = view(there, name).public.game.kinds[view(there, name).hand[0]].code
@@ -89,7 +89,7 @@ async def test_nonsense_is_answered_and_changes_nothing(card: str) -> None:
         assert only(there).state.decision == before
 
 
-async def test_what_may_be_two_cards_is_asked() -> None:
+async def test_an_ambiguous_card_is_answered_with_the_possible_cards() -> None:
     async with match() as there:
         name = on_turn(there)
         await chooses(there, name, lang="de")
@@ -104,7 +104,7 @@ async def test_what_may_be_two_cards_is_asked() -> None:
         )
 
 
-async def test_what_is_announced_is_typed_too() -> None:
+async def test_an_announcement_is_typed_with_the_card() -> None:
     async with match("rabe") as there:
         name = on_turn(there)
         give(there, name, "wild", "red-1", "red-2")
@@ -114,7 +114,7 @@ async def test_what_is_announced_is_typed_too() -> None:
         assert seen.game.rules.colours[seen.colour] == "green"
 
 
-async def test_a_call_in_one_go_arms_before_the_lay() -> None:
+async def test_a_call_typed_with_the_card_is_armed_before_the_lay() -> None:
     async with match() as there:
         name = on_turn(there)
         colour = top(there).partition("-")[0]
@@ -126,7 +126,7 @@ async def test_a_call_in_one_go_arms_before_the_lay() -> None:
         assert tells(said, "event-called.you")
 
 
-async def test_without_it_the_window_is_open() -> None:
+async def test_a_lay_without_a_typed_call_opens_the_call_window() -> None:
     async with match() as there:
         name = on_turn(there)
         colour = top(there).partition("-")[0]
@@ -137,7 +137,7 @@ async def test_without_it_the_window_is_open() -> None:
         assert only(there).referee.race.windows == {}
 
 
-async def test_a_call_with_too_many_cards_is_told_and_the_card_lies() -> None:
+async def test_a_call_with_too_many_cards_is_refused_and_the_card_is_still_laid() -> None:
     async with match() as there:
         name = on_turn(there)
         colour = top(there).partition("-")[0]
@@ -147,7 +147,7 @@ async def test_a_call_with_too_many_cards_is_told_and_the_card_lies() -> None:
         assert tells(said, "refusal-no-call-due")
 
 
-async def test_a_call_stands_though_the_card_does_not_fit() -> None:
+async def test_a_typed_call_stays_armed_when_the_card_does_not_fit() -> None:
     async with match() as there:
         name = on_turn(there)
         wrong = unfitting(there)
@@ -182,7 +182,7 @@ async def test_drawing_and_passing_are_typed() -> None:
 @pytest.mark.parametrize(
     "command", ["mau draw", "mau pass", "mau accept", "mau reveal", "mau call"]
 )
-async def test_without_a_table_that_is_said(command: str) -> None:
+async def test_each_command_says_when_the_channel_has_no_table(command: str) -> None:
     async with server() as there:
         assert tells(await says(there, "Anna", command), "answer-no-table-here")
         assert tells(await says(there, "Anna", "mau play", card="red 7"), "answer-no-table-here")
@@ -190,14 +190,14 @@ async def test_without_a_table_that_is_said(command: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["draw", "pass", "accept", "reveal", "call"])
-async def test_who_has_no_seat_is_told_so(command: str) -> None:
+async def test_a_person_without_a_seat_gets_a_refusal(command: str) -> None:
     async with match() as there:
         assert tells(await says(there, "Cleo", f"mau {command}"), "verdict-not-seated")
         assert tells(await says(there, "Cleo", "mau play", card="red 7"), "verdict-not-seated")
         assert tells(await says(there, "Cleo", "mau throw", card="red 7"), "verdict-not-seated")
 
 
-async def test_the_cards_of_the_hand_are_offered_in_words() -> None:
+async def test_the_command_suggests_the_cards_of_the_hand() -> None:
     async with match() as there:
         name = on_turn(there)
         give(there, name, "red-7", "red-1", "blue-draw2")
@@ -209,7 +209,7 @@ async def test_the_cards_of_the_hand_are_offered_in_words() -> None:
         assert await offered(there, name, "mau play", "card", "nimm") == ["blue-draw2"]
 
 
-async def test_what_may_be_announced_is_offered_for_the_card() -> None:
+async def test_the_command_suggests_the_announcements_of_the_card() -> None:
     async with match("rabe") as there:
         name = on_turn(there)
         give(there, name, "wild", "red-1")
@@ -219,7 +219,7 @@ async def test_what_may_be_announced_is_offered_for_the_card() -> None:
         assert await offered(there, name, "mau play", "announce", "r") == []
 
 
-async def test_nothing_is_offered_where_there_is_nothing() -> None:
+async def test_nothing_is_suggested_without_a_match() -> None:
     async with server() as there:
         assert await offered(there, "Anna", "mau play", "card", "red") == []
         assert await offered(there, "Anna", "mau play", "announce", "red", card="wild") == []
@@ -229,7 +229,7 @@ async def test_nothing_is_offered_where_there_is_nothing() -> None:
         assert await offered(there, "Ben", "mau play", "card", "red") == []
 
 
-async def test_no_hand_is_offered_to_others() -> None:
+async def test_no_card_is_suggested_to_other_people() -> None:
     async with match() as there:
         give(there, "Anna", "red-7")
         give(there, "Ben", "blue-1")

@@ -78,7 +78,7 @@ def said_of(last: MatchView, table: Table, look: Viewer = EN) -> str:
         ),
     ],
 )
-async def test_what_is_unrated_says_so_in_the_lobby_at_the_table_and_at_the_end(
+async def test_an_unrated_match_says_so_in_the_lobby_at_the_table_and_at_the_end(
     given: dict[str, Any], in_lobby: str, at_table: str
 ) -> None:
     async with club() as c:
@@ -90,13 +90,13 @@ async def test_what_is_unrated_says_so_in_the_lobby_at_the_table_and_at_the_end(
         assert quiet(end_message(table.view, last, EN, TableExtras())) == [f"-# {at_table}"]
 
 
-async def test_what_is_rated_says_nothing() -> None:
+async def test_a_rated_match_has_no_line_about_ratings() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         assert quiet(table_message(table.view, EN)) == []
 
 
-async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> None:
+async def test_the_usual_rules_of_a_slow_table_are_not_called_house_rules() -> None:
     async with club() as c:
         days = TableSettings(turn=12 * HOUR)
         table = await c.open("noris", settings=days)
@@ -109,7 +109,9 @@ async def test_the_own_rules_of_a_table_over_days_are_not_called_unrated() -> No
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("kind", [each for each in CountsAs if each not in ("", "fully")])
-async def test_every_reason_has_a_line_of_its_own(kind: CountsAs, lang: Lang) -> None:
+async def test_every_reason_for_an_unrated_match_has_its_own_line(
+    kind: CountsAs, lang: Lang
+) -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         plain = limits.words(table_message(table.view, Viewer(lang)))
@@ -118,7 +120,7 @@ async def test_every_reason_has_a_line_of_its_own(kind: CountsAs, lang: Lang) ->
         assert len(said.split("\n")) == len(plain.split("\n")) + 1
 
 
-async def test_two_who_have_played_often_are_told_at_the_start() -> None:
+async def test_the_table_shows_at_the_start_that_two_players_played_together_often() -> None:
     async with club() as c:
         c.often = {"Anna", "Ben"}
         table = await c.start("noris", "Anna", "Ben")
@@ -134,7 +136,7 @@ async def test_a_match_of_three_names_the_two_who_are_not_compared() -> None:
         assert tells(said, "counts-apart", pairs="Anna and Ben")
 
 
-async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
+async def test_only_matches_in_this_server_count_as_played_together_often() -> None:
     async with simulation() as there:
         for guild, often in ((there.guild.id + 1, False), (there.guild.id, True)):
             for _ in range(6):
@@ -152,13 +154,13 @@ async def test_the_bot_knows_who_has_played_often_in_this_server() -> None:
             await there.wait(3)
 
 
-async def test_who_plays_against_ai_alone_is_told_so() -> None:
+async def test_a_player_who_plays_only_against_ai_players_reads_that_the_match_is_unrated() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", ai=("easy",))
         assert quiet(table_message(table.view, EN)) == ["-# " + wording("counts-solo")]
 
 
-async def test_a_leave_before_a_first_turn_is_told_as_called_off() -> None:
+async def test_a_match_left_before_the_first_turn_is_shown_as_called_off() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         gone = on_turn(table)
@@ -168,7 +170,7 @@ async def test_a_leave_before_a_first_turn_is_told_as_called_off() -> None:
         assert not tells(said, "end-won")
 
 
-async def test_a_leave_before_four_turns_is_told_as_a_win_for_nobody() -> None:
+async def test_a_match_left_before_four_turns_is_shown_as_broken_off_without_a_winner() -> None:
     async with club() as c:
         table = await c.start("maumaus", "Anna", "Ben")
         gone, turn = on_turn(table), table.state.turn
@@ -179,7 +181,7 @@ async def test_a_leave_before_four_turns_is_told_as_a_win_for_nobody() -> None:
         assert not tells(said, "end-won")
 
 
-async def test_who_won_or_lost_by_an_ai_is_told() -> None:
+async def test_the_result_names_a_player_whose_turns_an_ai_played() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben")
         last = await ended(c, table, on_turn(table))
@@ -196,7 +198,7 @@ async def test_who_won_or_lost_by_an_ai_is_told() -> None:
         assert tells(said_of(lost, table), "end-away-last", names="Anna")
 
 
-def test_the_panels_say_it_before_anything_is_chosen() -> None:
+def test_the_settings_panels_warn_about_unrated_matches_in_advance() -> None:
     for layout in (
         server_settings_panel(ServerSettings(), EN),
         house_rules_panel(ServerSettings(), "noris", "length", EN),
@@ -204,7 +206,7 @@ def test_the_panels_say_it_before_anything_is_chosen() -> None:
         assert tells(limits.words(layout), "settings-unrated")
 
 
-async def test_so_do_the_menus_of_the_host() -> None:
+async def test_the_menus_of_the_host_warn_about_unrated_matches_in_advance() -> None:
     async with club() as c:
         table = await c.open("noris", settings=TableSettings(turn=15 * SECOND))
         offered = str(limits.sent(options_panel(table.view, EN)))

@@ -50,7 +50,7 @@ def without_as_of(words: str) -> str:
     return re.sub(r"As of <t:\d+:T>", "", words)
 
 
-async def test_a_turn_that_begins_is_told_with_its_seconds() -> None:
+async def test_the_start_of_a_turn_shows_its_seconds() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         assert tells(words_of(party.hand("Ben")), "hand-your-turn", time="90 s")
@@ -59,7 +59,7 @@ async def test_a_turn_that_begins_is_told_with_its_seconds() -> None:
             assert TIME_OF_DAY.search(without_as_of(words_of(message))) is None
 
 
-async def test_a_hand_drawn_again_tells_what_is_left_by_then() -> None:
+async def test_a_redrawn_hand_shows_the_seconds_that_are_left() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await there.wait(39)
@@ -68,7 +68,7 @@ async def test_a_hand_drawn_again_tells_what_is_left_by_then() -> None:
         assert any(tells(said, "hand-your-turn", time=f"{left} s") for left in (49, 50, 51))
 
 
-async def test_that_time_goes_by_is_no_reason_to_edit_a_hand() -> None:
+async def test_the_passing_of_time_alone_does_not_edit_a_hand() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await there.wait(10)
@@ -78,7 +78,7 @@ async def test_that_time_goes_by_is_no_reason_to_edit_a_hand() -> None:
         assert len(there.requests("PATCH", "/webhooks/")) == before
 
 
-async def test_a_late_ping_tells_what_is_left() -> None:
+async def test_a_late_ping_shows_the_seconds_that_are_left() -> None:
     async with simulation() as there:
         await bens_turn(there)
         await there.wait(31)
@@ -87,7 +87,7 @@ async def test_a_late_ping_tells_what_is_left() -> None:
         assert TIME_OF_DAY.search(ping.content) is None
 
 
-async def test_where_turns_take_days_the_date_is_told() -> None:
+async def test_turns_that_take_days_show_a_date() -> None:
     async with simulation() as there:
         party = await bens_turn(there, settings=TableSettings(turn=12 * HOUR))
         for message in (party.hand("Ben"), party.message()):
@@ -95,7 +95,7 @@ async def test_where_turns_take_days_the_date_is_told() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
+async def test_a_call_window_shows_how_long_the_window_lasts(lang: Lang) -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
         await speak(there, Ben=lang)
@@ -107,7 +107,7 @@ async def test_a_window_tells_how_long_it_lasts(lang: Lang) -> None:
         assert tells(words_of(party.hand("Ben")), "table-window", lang, time="8 s")
 
 
-async def test_a_window_that_the_next_move_closes_says_so() -> None:
+async def test_a_call_window_that_the_next_move_closes_says_so() -> None:
     async with simulation() as there:
         party = await laid_out(there, "maumaus", TWO_LEFT, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
@@ -117,7 +117,7 @@ async def test_a_window_that_the_next_move_closes_says_so() -> None:
             assert tells(words_of(message), "table-window.open")
 
 
-async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
+async def test_the_wait_for_a_final_call_shows_its_seconds() -> None:
     async with simulation() as there:
         party = await laid_out(there, "rabe", LAST, "Anna", "Ben")
         await party.click("Anna", "lay:red-5")
@@ -126,14 +126,14 @@ async def test_the_call_for_a_last_card_tells_how_long_it_is_awaited() -> None:
         assert tells(words_of(party.hand("Anna")), "hand-own-final", time="8 s")
 
 
-async def test_between_rounds_it_is_told_after_how_long_the_next_begins() -> None:
+async def test_the_time_until_the_next_round_is_shown_between_rounds() -> None:
     async with simulation() as there:
         party = await between(there)
         assert tells(words_of(party.message()), "round-next", time="15 s")
         assert tells(words_of(party.hand("Ben")), "round-next", time="15 s")
 
 
-async def test_a_false_catch_says_what_it_costs() -> None:
+async def test_a_false_catch_shows_its_cost() -> None:
     async with simulation() as there:
         party = await bens_turn(there)
         await party.click("Ben", "catch")
@@ -149,7 +149,7 @@ async def test_a_false_catch_says_what_it_costs() -> None:
         )
 
 
-async def test_a_catch_before_the_card_was_seen_says_so_too() -> None:
+async def test_a_catch_before_the_card_was_seen_shows_its_cost_too() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
         with there.on_the_way() as arrivals:

@@ -58,7 +58,7 @@ async def test_a_rank_is_demanded_by_a_tap_and_shown_once_round(lang: Lang) -> N
         assert not tells(words_of(party.message()), "pending-demand")
 
 
-async def test_the_table_tells_who_demanded_what() -> None:
+async def test_the_table_names_the_player_and_the_demanded_rank() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:wild")
@@ -68,7 +68,7 @@ async def test_the_table_tells_who_demanded_what() -> None:
         assert told in words_of(party.message())
 
 
-async def test_the_card_is_headed_by_what_is_demanded_and_not_by_a_colour() -> None:
+async def test_the_heading_shows_the_demanded_rank_instead_of_a_colour() -> None:
     async with simulation() as there:
         await speak(there, Ben="de")
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
@@ -106,7 +106,7 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
     ("lang", "card", "announced"),
     [("en", "wild", "5"), ("de", "Farbwechsel 5", None), ("sv", wording("face-wild", "sv"), "5")],
 )
-async def test_it_can_be_typed(lang: Lang, card: str, announced: str | None) -> None:
+async def test_a_demand_can_be_typed(lang: Lang, card: str, announced: str | None) -> None:
     async with simulation() as there:
         await speak(there, Anna=lang)
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)

@@ -60,7 +60,7 @@ def symbols_in(parts: list[limits.Part]) -> set[str]:
 
 
 @pytest.mark.parametrize("state", STATES)
-async def test_who_plays_in_words_sees_no_symbols(state: str) -> None:
+async def test_a_player_who_plays_in_words_sees_no_symbols_in_any_view(state: str) -> None:
     async with club() as c:
         table = await STATES[state](c)
         found = {
@@ -73,7 +73,7 @@ async def test_who_plays_in_words_sees_no_symbols(state: str) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-async def test_nothing_that_is_sent_to_who_plays_in_words_has_symbols(scene: str) -> None:
+async def test_no_message_to_a_player_who_plays_in_words_has_symbols(scene: str) -> None:
     async with simulation() as there:
         await choose(there, "Ben", in_words=True)
         await SCENES[scene](there)
@@ -83,7 +83,7 @@ async def test_nothing_that_is_sent_to_who_plays_in_words_has_symbols(scene: str
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_called_beforehand_is_told_so_in_words(lang: str) -> None:
+async def test_an_armed_call_is_shown_in_words_to_a_player_who_plays_in_words(lang: str) -> None:
     async with simulation() as there:
         await choose(there, "Anna", in_words=True, lang=lang)
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
@@ -106,7 +106,7 @@ async def test_up_to_24_kinds_of_card_have_a_button_each() -> None:
         assert sorted(lay_buttons(view)) == sorted(kinds.split())
 
 
-async def test_of_25_kinds_of_card_the_first_8_that_fit_are_buttons_and_menus_have_all() -> None:
+async def test_a_hand_of_25_kinds_has_8_fitting_buttons_and_menus_with_every_kind() -> None:
     async with club() as c:
         kinds = ALL_KINDS.split()[: MOST_BUTTONS + 1]
         table = await laid(c, "noris", hands("noris", 10, " ".join(kinds), top="green-5"))

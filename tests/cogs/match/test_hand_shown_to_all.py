@@ -44,7 +44,7 @@ def places(party: Party) -> list[str]:
     return [words_of(party.message()), *(words_of(party.hand(name)) for name in party.names)]
 
 
-async def test_a_shown_hand_stands_everywhere_until_10_seconds_after_its_answer() -> None:
+async def test_a_revealed_hand_stays_visible_until_10_seconds_after_its_answer() -> None:
     async with simulation() as there:
         party = await shown(there)
         await there.wait(30)
@@ -56,7 +56,7 @@ async def test_a_shown_hand_stands_everywhere_until_10_seconds_after_its_answer(
         assert not any(tells(each, "pending-shown", cards=STANDS) for each in places(party))
 
 
-async def test_the_hand_that_was_shown_tells_what_each_number_card_costs() -> None:
+async def test_the_player_of_a_revealed_hand_sees_the_cost_of_each_number_card() -> None:
     async with simulation() as there:
         party = await shown(there)
         words = words_of(party.hand("Ben"))
@@ -73,7 +73,7 @@ LAST = """
 """
 
 
-async def test_who_has_won_stands_large_while_the_last_card_is_carried_out() -> None:
+async def test_the_winner_is_a_headline_while_the_last_card_takes_effect() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", LAST, "Anna", "Ben", "Cleo")
         await party.click("Anna", "lay:blue-x+")

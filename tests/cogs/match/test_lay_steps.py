@@ -47,7 +47,7 @@ async def stepping(there: SimulatedServer) -> Party:
     return party
 
 
-async def test_a_step_asks_what_is_missing_instead_of_telling_what_fits() -> None:
+async def test_a_second_step_asks_for_the_missing_choice_instead_of_listing_fitting_cards() -> None:
     async with simulation() as there:
         party = await stepping(there)
         assert tells(
@@ -96,7 +96,7 @@ async def test_an_impossible_pair_is_refused_because_of_the_pending_attack(typed
         assert tells(words_of(party.hand("Ben")), "refusal-draw-pending-helpless", attack="2+")
 
 
-async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:
+async def test_an_unfinished_step_disappears_when_its_turn_ends() -> None:
     async with simulation() as there:
         party = await stepping(there)
         await there.wait(92)
@@ -111,7 +111,7 @@ async def test_an_unfinished_step_is_gone_when_its_turn_is() -> None:
         assert "wild" in cards_in(party.hand("Anna"))
 
 
-async def test_calls_and_catches_of_others_leave_an_unfinished_step_standing() -> None:
+async def test_calls_and_catches_of_others_leave_an_unfinished_step_open() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben", "Cleo")
         await party.click("Anna", "lay:red-5")
@@ -133,7 +133,7 @@ async def test_back_from_an_unfinished_step_shows_the_cards() -> None:
         assert "wild" in cards_in(party.hand("Anna"))
 
 
-async def test_who_was_removed_in_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
+async def test_a_player_removed_from_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await party.click("Anna", "options")
@@ -149,7 +149,7 @@ async def test_who_was_removed_in_the_lobby_sees_that_the_match_goes_on_without_
         assert tells(words_of(party.hand("Ben")), "hand-without-seat")
 
 
-async def test_who_left_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
+async def test_a_player_who_left_the_lobby_sees_that_the_match_goes_on_without_them() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await party.click("Ben", "out")

@@ -19,7 +19,9 @@ CARDS = """
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_is_put_out_reads_so_and_the_table_shows_it(lang: Lang) -> None:
+async def test_the_hand_and_the_table_show_that_a_player_with_too_many_cards_is_out(
+    lang: Lang,
+) -> None:
     async with simulation() as there:
         await speak(there, Anna=lang)
         rules = {"limit": "twelve"}

@@ -46,7 +46,7 @@ async def test_a_match_is_played_by_clicks_and_no_message_has_a_card_of_somebody
 @pytest.mark.parametrize(
     "variant", [game for game in games_with("demand") if game in games_with("several")]
 )
-async def test_a_match_with_ranks_demanded_and_equal_cards_together_is_played_by_clicks(
+async def test_a_match_with_demands_and_several_equal_cards_is_played_by_clicks(
     variant: str,
 ) -> None:
     async with simulation() as there:

@@ -56,7 +56,7 @@ async def later(there: SimulatedServer, party: Party, seconds: float, name: str,
     await there.wait(0.5)
 
 
-async def test_the_call_is_red_for_who_has_to_call_and_nobody_else() -> None:
+async def test_the_call_button_is_red_only_for_the_player_who_has_to_call() -> None:
     async with simulation() as there:
         party = await window(there)
         assert style_of_call(party, "Anna") == RED
@@ -64,7 +64,7 @@ async def test_the_call_is_red_for_who_has_to_call_and_nobody_else() -> None:
         assert style_of_call(party, "Cleo") != RED
 
 
-async def test_a_call_in_time_is_told_to_all_with_its_time() -> None:
+async def test_a_call_in_time_is_shown_to_all_with_its_time() -> None:
     async with simulation() as there:
         party = await window(there)
         await later(there, party, 1.4, "Anna", "call")
@@ -109,7 +109,7 @@ async def test_a_call_in_the_head_start_beats_a_catch_before_it() -> None:
         assert tells(words_of(party.hand("Ben")), "answer-called-in-time", seat="Anna")
 
 
-async def test_who_is_too_late_reads_by_how_much() -> None:
+async def test_a_player_who_calls_too_late_reads_by_how_much() -> None:
     async with simulation() as there:
         party = await window(there)
         await later(there, party, 2.5, "Ben", "catch")
@@ -121,7 +121,7 @@ async def test_who_is_too_late_reads_by_how_much() -> None:
         assert tells(said, "answer-too-late-ahead")
 
 
-async def test_a_press_that_travelled_slower_still_counts() -> None:
+async def test_an_earlier_press_that_arrives_later_still_counts() -> None:
     async with simulation() as there:
         party = await window(there)
         await there.wait(2.4)
@@ -136,7 +136,7 @@ async def test_a_press_that_travelled_slower_still_counts() -> None:
         assert caught.acknowledged
 
 
-async def test_nothing_to_catch_is_said_and_slows_the_next_catch() -> None:
+async def test_a_false_catch_is_refused_and_slows_the_next_catch() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await party.click("Ben", "catch")
@@ -150,7 +150,7 @@ async def test_nothing_to_catch_is_said_and_slows_the_next_catch() -> None:
         assert calls(party) == ["2 catch 0"]
 
 
-async def test_nobody_called_and_nobody_caught() -> None:
+async def test_a_call_window_expires_when_nobody_calls_or_catches() -> None:
     async with simulation() as there:
         party = await window(there)
         await there.wait(8.5)
@@ -168,7 +168,7 @@ async def test_an_armed_call_is_made_by_the_lay() -> None:
         assert party.table.referee.race.windows == {}
 
 
-async def test_in_maumaus_the_next_act_waits_for_the_call() -> None:
+async def test_the_next_move_in_maumaus_waits_for_the_call() -> None:
     async with simulation() as there:
         party = await window(there, "maumaus", MAUMAUS)
         await there.wait(0.4)
@@ -184,7 +184,7 @@ async def test_in_maumaus_the_next_act_waits_for_the_call() -> None:
         assert pressed.acknowledged
 
 
-async def test_in_maumaus_the_next_act_goes_on_after_the_head_start() -> None:
+async def test_the_next_move_in_maumaus_goes_ahead_after_the_head_start() -> None:
     async with simulation() as there:
         party = await window(there, "maumaus", MAUMAUS)
         await there.tap("Ben", party.hand("Ben"), "draw")
@@ -200,7 +200,7 @@ MAUMAUS = """
 """
 
 
-async def test_who_lays_after_a_card_was_thrown_in_reads_by_how_much() -> None:
+async def test_a_player_who_lays_after_a_card_was_thrown_in_reads_by_how_much() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         with there.on_the_way() as arrivals:
@@ -224,7 +224,7 @@ async def test_tapping_the_equal_card_throws_it_in() -> None:
         assert "1 throw red-4" in party.table.state.actions[-1]
 
 
-async def test_who_has_no_such_card_is_told_so_in_private() -> None:
+async def test_a_player_without_an_equal_card_gets_a_private_refusal() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         before = len(there.public())

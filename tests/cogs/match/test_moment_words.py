@@ -82,7 +82,7 @@ async def a_hand(seat: int, *news: RecordedEvent, threatened: bool = False) -> H
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("kind", MOMENTS)
-async def test_whom_it_is_about_reads_it_as_a_headline(kind: str, lang: Lang) -> None:
+async def test_the_player_concerned_reads_a_big_moment_as_a_headline(kind: str, lang: Lang) -> None:
     hand = await a_hand(0, *told(*MOMENTS[kind]))
     headline, said = (own_moment_text(hand, Viewer(lang), None) or "").splitlines()
     assert headline == f"## {PRIVATE[lang][kind]}"
@@ -90,7 +90,7 @@ async def test_whom_it_is_about_reads_it_as_a_headline(kind: str, lang: Lang) ->
 
 
 @pytest.mark.parametrize("kind", MOMENTS)
-async def test_everybody_reads_one_strong_line(kind: str) -> None:
+async def test_everybody_else_reads_one_strong_line_about_a_big_moment(kind: str) -> None:
     hand = await a_hand(2, *told(*MOMENTS[kind]))
     assert own_moment_text(hand, Viewer(), None) is None
     found = announced_moment(hand.table, Viewer())
@@ -108,7 +108,7 @@ async def test_everybody_reads_one_strong_line(kind: str) -> None:
         ("sv", wording("moment-catching", "sv", seat="Anna", cards=1)),
     ],
 )
-async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
+async def test_a_player_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
     hand = await a_hand(1, *told(*CAUGHT))
     assert (own_moment_text(hand, Viewer(lang), None) or "").startswith(f"## {words}\n")
 
@@ -121,12 +121,12 @@ async def test_who_caught_somebody_is_cheered(lang: Lang, words: str) -> None:
         ("sv", wording("moment-aimed", "sv", cards=8)),
     ],
 )
-async def test_at_whom_a_stack_aims_is_warned(lang: Lang, words: str) -> None:
+async def test_the_target_of_a_stack_is_warned(lang: Lang, words: str) -> None:
     hand = await a_hand(1, *told(*MOMENTS["stack"]), threatened=True)
     assert (own_moment_text(hand, Viewer(lang), None) or "").startswith(f"## {words}\n")
 
 
-async def test_on_ones_turn_what_one_has_done_oneself_is_over() -> None:
+async def test_the_headline_of_a_players_own_moment_ends_on_their_turn() -> None:
     own = RecordedEvent(events.Drew(0, 8, 8, ()), by="person", number=1)
     waiting = await a_hand(0, own)
     assert own_moment_text(waiting, Viewer(), None)
@@ -136,7 +136,7 @@ async def test_on_ones_turn_what_one_has_done_oneself_is_over() -> None:
     assert (own_moment_text(acting, Viewer(), as_big_headline("x")) or "").startswith("## x\n-# ")
 
 
-async def test_what_a_press_has_brought_is_said_in_its_words_and_once() -> None:
+async def test_the_outcome_of_a_press_is_the_only_headline() -> None:
     hand = await a_hand(1, *told(*CAUGHT))
     said = (
         own_moment_text(hand, Viewer(), as_big_headline("Caught after 0.4 s: Anna had not called"))
@@ -146,12 +146,12 @@ async def test_what_a_press_has_brought_is_said_in_its_words_and_once() -> None:
     assert said.count("## ") == 1
 
 
-async def test_a_stack_below_six_cards_is_nothing_big() -> None:
+async def test_a_stack_below_six_cards_is_not_a_big_moment() -> None:
     few = RecordedEvent(events.Laid(0, 6, 3), waiting=MANY - 2)
     assert list(moments([few, RecordedEvent(events.Drew(1, MANY - 1, MANY - 1, ()))])) == []
 
 
-async def test_a_plain_voice_leaves_the_strong_line_alone() -> None:
+async def test_the_strong_line_stays_when_the_voice_of_the_cat_is_off() -> None:
     hand = await a_hand(2, *told(*CAUGHT))
     assert announced_moment(hand.table, Viewer(has_voice=False)) == (
         0,
@@ -159,7 +159,7 @@ async def test_a_plain_voice_leaves_the_strong_line_alone() -> None:
     )
 
 
-async def test_it_stays_for_some_events_and_goes() -> None:
+async def test_the_strong_line_stays_for_some_events_and_then_disappears() -> None:
     later = [events.Laid(1, 6, 3)._replace(left=each) for each in range(LASTS + 1)]
     plain = tuple(each._replace(waiting=0) for each in told(*later, first=1))
     caught = told(*CAUGHT[:1])

@@ -61,7 +61,7 @@ async def test_a_catch_is_a_headline_for_both_and_one_strong_line_for_all() -> N
         assert tells(strong[0], "table-after")
 
 
-async def test_a_server_may_have_it_said_plainly() -> None:
+async def test_a_server_can_switch_off_the_voice_of_the_cat() -> None:
     async with simulation() as there:
         plain = ServerSettings(voice=False)
         await there.bot.chat.preferences.change_server(there.guild.id, lambda _: plain)
@@ -73,7 +73,7 @@ async def test_a_server_may_have_it_said_plainly() -> None:
         assert [each for each in shown if tells(each, "voice-said")] == []
 
 
-async def test_a_stack_of_six_warns_whom_it_aims_at_and_is_told_who_draws_it() -> None:
+async def test_a_stack_of_six_warns_its_target_and_everybody_sees_the_player_who_draws() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", PILED, "Anna", "Ben", "Cleo")
         for name, card in (("Anna", "red"), ("Ben", "blue"), ("Cleo", "green")):

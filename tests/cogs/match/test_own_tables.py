@@ -39,7 +39,7 @@ def is_turn_of(table: Table, person: int) -> bool:
     return seat is not None and seat.person == person
 
 
-async def test_ones_own_turn_comes_first_and_says_until_when() -> None:
+async def test_the_list_of_tables_starts_with_own_turns_and_shows_deadlines() -> None:
     async with server() as there:
         await server_chooses(there, **DAYS)
         found = await two_matches(there, "Ben", "Cleo")
@@ -78,7 +78,7 @@ async def test_a_table_that_waits_to_start_says_so() -> None:
         assert words.count(wording("tables-own-waits")) == 2
 
 
-async def test_at_a_table_of_ones_own_its_hand_is_shown() -> None:
+async def test_the_hand_command_in_the_channel_of_an_own_table_shows_its_hand() -> None:
     async with server() as there:
         found = await two_matches(there, "Ben", "Cleo")
         there.channel = there.guild.channels["with Ben"]
@@ -89,7 +89,7 @@ async def test_at_a_table_of_ones_own_its_hand_is_shown() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_list_is_as_discord_takes_it(lang: str) -> None:
+async def test_the_list_of_own_tables_is_valid_for_discord(lang: str) -> None:
     async with server() as there:
         await server_chooses(there, hosted=25)
         await two_matches(there, "Ben", "Cleo")

@@ -29,7 +29,7 @@ async def test_partners_are_named_at_the_table_and_in_hands(lang: Lang) -> None:
         assert told in limits.words(hand)
 
 
-async def test_without_partners_nobody_is_told_of_any() -> None:
+async def test_a_match_without_partners_mentions_none() -> None:
     async with club() as c:
         table = await begun(c, "noris", 4)
         assert not tells(limits.words(table_message(table.view, Viewer("en"))), "table-teams")

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "sv"])
-async def test_everybody_reads_that_it_waits_and_it_goes_on_with_a_press(lang: Lang) -> None:
+async def test_everybody_reads_that_a_match_is_paused_and_a_press_resumes_the_match(
+    lang: Lang,
+) -> None:
     async with simulation() as there:
         await server_chooses(there, lang=lang)
         days = TableSettings(turn=24 * HOUR)

@@ -22,7 +22,9 @@ RULES = {"score": "places", "rounds": 2}
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_is_out_reads_the_own_place_and_the_table_shows_it(lang: Lang) -> None:
+async def test_a_player_who_has_finished_reads_their_place_and_the_table_shows_the_place(
+    lang: Lang,
+) -> None:
     async with simulation() as there:
         await speak(there, Anna=lang)
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULES)
@@ -38,7 +40,7 @@ async def test_who_is_out_reads_the_own_place_and_the_table_shows_it(lang: Lang)
         assert "Anna" not in words_of(party.hand("Ben")).split("\n-# ")[0]
 
 
-async def test_who_is_out_is_told_so_when_they_try_to_play() -> None:
+async def test_a_player_who_has_finished_gets_a_refusal_when_they_try_to_play() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULES)
         await party.click("Anna", "lay:red-1")
@@ -47,7 +49,7 @@ async def test_who_is_out_is_told_so_when_they_try_to_play() -> None:
         assert text("en", "refusal-out-of-round") in words_of(party.hand("Anna"))
 
 
-async def test_the_end_tells_who_was_first_and_the_points_of_all() -> None:
+async def test_the_end_of_the_round_names_the_first_player_and_the_points_of_all() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULES)
         await party.click("Anna", "lay:red-1")

@@ -70,7 +70,7 @@ async def tap(there: SimulatedServer, party: Party, where: str, name: str, verb:
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_a_catch_in_the_head_start_is_noted_at_once_in_the_hand(where: str) -> None:
+async def test_a_catch_in_the_head_start_is_confirmed_at_once_in_the_hand(where: str) -> None:
     async with simulation() as there:
         party = await window(there)
         await tap(there, party, where, "Ben", "catch")
@@ -82,7 +82,7 @@ async def test_a_catch_in_the_head_start_is_noted_at_once_in_the_hand(where: str
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_a_call_is_noted_and_then_in_time(where: str) -> None:
+async def test_a_call_is_confirmed_at_once_and_then_reported_as_in_time(where: str) -> None:
     async with simulation() as there:
         party = await window(there)
         await tap(there, party, where, "Anna", "call")
@@ -94,7 +94,7 @@ async def test_a_call_is_noted_and_then_in_time(where: str) -> None:
 
 
 @pytest.mark.parametrize("where", ["hand", "table"])
-async def test_the_loser_reads_that_as_a_headline(where: str) -> None:
+async def test_the_loser_of_a_race_reads_the_outcome_as_a_headline(where: str) -> None:
     async with simulation() as there:
         party = await window(there)
         await tap(there, party, where, "Ben", "catch")
@@ -106,7 +106,7 @@ async def test_the_loser_reads_that_as_a_headline(where: str) -> None:
         )
 
 
-async def test_a_card_thrown_in_is_told_by_when_the_hand_showed_the_one_on_top() -> None:
+async def test_the_answer_to_a_throw_in_shows_the_reaction_time() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         await tap(there, party, "hand", "Ben", "throw")
@@ -116,7 +116,7 @@ async def test_a_card_thrown_in_is_told_by_when_the_hand_showed_the_one_on_top()
         assert tells(headline, "outcome-thrown.timed")
 
 
-async def test_a_slowed_catch_is_told_when_it_is_decided() -> None:
+async def test_the_answer_to_a_slowed_catch_shows_the_time_of_the_decision() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await party.click("Ben", "catch")
@@ -130,7 +130,7 @@ async def test_a_slowed_catch_is_told_when_it_is_decided() -> None:
         assert decided == pytest.approx(at + 3)
 
 
-async def test_one_press_on_the_table_is_acknowledged_and_one_in_the_hand_edits_it() -> None:
+async def test_a_press_on_the_table_is_acknowledged_and_a_press_in_the_hand_edits_it() -> None:
     async with simulation() as there:
         party = await window(there)
         before = len(there.requests("POST", "/callback"))
@@ -140,7 +140,7 @@ async def test_one_press_on_the_table_is_acknowledged_and_one_in_the_hand_edits_
         assert [answer["type"] for answer in answers] == [6, 7]
 
 
-async def test_who_has_no_hand_in_view_is_answered_by_one_private_message() -> None:
+async def test_a_player_without_a_hand_in_view_gets_one_private_message() -> None:
     async with simulation() as there:
         party = await window(there)
         await out_of_sight(there, party)
@@ -165,7 +165,7 @@ async def test_six_presses_leave_one_message() -> None:
         assert len(told(there, party, "Ben")) == 1
 
 
-async def test_a_stranger_is_told_so_in_one_message() -> None:
+async def test_a_stranger_gets_one_message_however_often_they_press() -> None:
     async with simulation() as there:
         party = await window(there)
         for _ in range(3):
@@ -175,7 +175,7 @@ async def test_a_stranger_is_told_so_in_one_message() -> None:
         assert tells(words_of(said), "verdict-not-seated")
 
 
-async def test_a_live_hand_that_was_not_touched_lately_is_no_place_for_it() -> None:
+async def test_the_answer_is_not_written_into_a_hand_that_was_not_used_lately() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await out_of_sight(there, party)
@@ -185,7 +185,7 @@ async def test_a_live_hand_that_was_not_touched_lately_is_no_place_for_it() -> N
         assert notes_in(party.hand("Ben")) == before
 
 
-async def test_a_hand_that_shows_a_menu_is_no_place_for_it() -> None:
+async def test_the_answer_is_not_written_into_a_hand_that_shows_a_menu() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await party.click("Ben", "more")
@@ -196,7 +196,7 @@ async def test_a_hand_that_shows_a_menu_is_no_place_for_it() -> None:
         assert len(there.private("Ben")) == 2
 
 
-async def test_an_old_private_message_makes_way_for_a_new_one() -> None:
+async def test_a_new_private_message_replaces_an_old_one() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await there.click("Dora", party.message(), "catch")
@@ -208,7 +208,7 @@ async def test_an_old_private_message_makes_way_for_a_new_one() -> None:
         assert second.id != first.id
 
 
-async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
+async def test_a_private_message_too_old_to_be_deleted_is_forgotten() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", settings=OVER_DAYS)
         await there.click("Dora", party.message(), "catch")
@@ -217,7 +217,7 @@ async def test_one_too_old_to_be_deleted_is_forgotten() -> None:
         assert len(there.bot.chat.private_replies._sent) == 1
 
 
-async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:
+async def test_a_dismissed_private_message_is_sent_again() -> None:
     async with simulation() as there:
         party = await window(there)
         await there.click("Dora", party.message(), "catch")
@@ -229,7 +229,7 @@ async def test_a_private_message_that_was_dismissed_is_written_anew() -> None:
         assert tells(words_of(second), "verdict-not-seated")
 
 
-async def test_a_hand_that_is_gone_is_made_up_for_in_private() -> None:
+async def test_a_private_message_replaces_a_dismissed_hand() -> None:
     async with simulation() as there:
         party = await window(there)
         del there.env.backend.messages[there.channel.id][party.hand("Ben").id]
@@ -239,7 +239,7 @@ async def test_a_hand_that_is_gone_is_made_up_for_in_private() -> None:
         assert headlines(said)
 
 
-async def test_a_second_tap_changes_nothing_of_what_was_noted() -> None:
+async def test_a_second_tap_does_not_change_the_confirmed_press() -> None:
     async with simulation() as there:
         party = await window(there)
         pressed = id_of(party.message(), "catch")
@@ -257,7 +257,7 @@ async def test_a_second_tap_changes_nothing_of_what_was_noted() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_it_is_told_in_ones_language(lang: Lang) -> None:
+async def test_the_answers_to_a_race_are_in_the_language_of_the_player(lang: Lang) -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
         await speak(there, Ben=lang)
@@ -271,14 +271,14 @@ async def test_it_is_told_in_ones_language(lang: Lang) -> None:
         assert tells(headline, "outcome-caught.timed", lang, seat="Anna")
 
 
-async def test_in_maumaus_who_has_to_wait_for_a_call_reads_so_at_once() -> None:
+async def test_a_player_who_has_to_wait_for_a_call_in_maumaus_reads_so_at_once() -> None:
     async with simulation() as there:
         party = await window(there, "maumaus")
         await tap(there, party, "hand", "Ben", "draw")
         assert any(tells(note, "answer-waits", seat="Anna") for note in notes_in(party.hand("Ben")))
 
 
-async def test_my_hand_is_always_a_new_one_and_the_old_one_goes() -> None:
+async def test_the_hand_button_always_opens_a_new_hand_and_deletes_the_old_one() -> None:
     async with simulation() as there:
         party = await window(there)
         for _ in range(2):
@@ -289,7 +289,7 @@ async def test_my_hand_is_always_a_new_one_and_the_old_one_goes() -> None:
             assert new.id != old
 
 
-async def test_an_old_hand_whose_token_has_run_out_stays_and_a_new_one_comes() -> None:
+async def test_an_old_hand_with_an_expired_token_stays_beside_the_new_hand() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", settings=OVER_DAYS)
         old = party.hand("Ben").id

@@ -32,7 +32,7 @@ async def down_to_one(there: SimulatedServer) -> str:
     return name
 
 
-async def test_a_catch_means_whoever_should_have_called() -> None:
+async def test_a_catch_without_a_name_means_the_player_who_should_have_called() -> None:
     async with match() as there:
         name = await down_to_one(there)
         await there.wait(3)
@@ -51,7 +51,7 @@ async def test_a_catch_may_name_its_victim() -> None:
         assert len(view(there, name).hand) == 2
 
 
-async def test_a_call_is_in_time_before_that() -> None:
+async def test_a_call_before_the_catch_is_in_time() -> None:
     async with match() as there:
         name = await down_to_one(there)
         assert ("## " + wording("outcome-called", word=wording("game-noris.call"))) in await says(
@@ -64,7 +64,7 @@ async def test_a_call_is_in_time_before_that() -> None:
         assert tells(said, "button-catch") or tells(said, "verdict-nothing-to-catch")
 
 
-async def test_whom_nobody_knows_cannot_be_caught() -> None:
+async def test_an_unknown_player_cannot_be_caught() -> None:
     async with match() as there:
         assert tells(await says(there, "Anna", "mau catch", player="Zoe"), "slash-which-player")
         await chooses(there, "Anna", lang="de")
@@ -73,7 +73,7 @@ async def test_whom_nobody_knows_cannot_be_caught() -> None:
         )
 
 
-async def test_the_others_are_offered_who_has_to_call_first() -> None:
+async def test_the_catch_command_suggests_the_player_who_has_to_call_first() -> None:
     async with match("noris", "Cleo") as there:
         seats = {seat.seat.name: seat.seat.key for seat in only(there).state.seats}
         assert set(await offered(there, "Anna", "mau catch", "player")) == {
@@ -86,12 +86,12 @@ async def test_the_others_are_offered_who_has_to_call_first() -> None:
         assert await offered(there, "Anna", "mau catch", "player", "cl") == [seats["Cleo"]]
 
 
-async def test_nobody_is_offered_where_there_is_no_table() -> None:
+async def test_the_catch_command_suggests_nobody_without_a_table() -> None:
     async with server() as there:
         assert await offered(there, "Anna", "mau catch", "player", "b") == []
 
 
-async def test_a_card_like_the_top_one_is_thrown_in() -> None:
+async def test_a_card_equal_to_the_top_card_is_thrown_in() -> None:
     async with match("stop") as there:
         name = on_turn(there)
         thrower = other(name)
@@ -103,7 +103,7 @@ async def test_a_card_like_the_top_one_is_thrown_in() -> None:
         assert len(view(there, thrower).hand) == 3, said
 
 
-async def test_a_card_that_is_not_like_it_is_refused() -> None:
+async def test_a_card_not_equal_to_the_top_card_is_refused() -> None:
     async with match("stop") as there:
         thrower = other(on_turn(there))
         top = view(there, thrower).public
@@ -114,7 +114,7 @@ async def test_a_card_that_is_not_like_it_is_refused() -> None:
         assert len(view(there, thrower).hand) == 3
 
 
-async def test_where_there_is_no_throwing_in_that_is_said() -> None:
+async def test_the_answer_says_when_a_game_has_no_throwing_in() -> None:
     async with match() as there:
         name = other(on_turn(there))
         give(there, name, "red-1", "blue-2")

@@ -21,7 +21,7 @@ def told(brought: MatchEffects, lang: Lang = "en") -> str | None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_rating_and_the_score_stand_on_one_quiet_line(lang: Lang) -> None:
+def test_the_rating_and_the_score_are_shown_on_one_small_line(lang: Lang) -> None:
     changes = {BEN: RatingChange(1490, -6, unsure=True), ANNA: RatingChange(1782, 14, unsure=False)}
     brought = MatchEffects(ratings=changes, rivalry=Rivalry(ANNA, EMIL, 38, 5))
     ratings = "Anna 1782 (+14), Ben 1490? (\N{MINUS SIGN}6)"
@@ -29,9 +29,9 @@ def test_the_rating_and_the_score_stand_on_one_quiet_line(lang: Lang) -> None:
     assert told(brought, lang) == f"-# {line} · Anna 38 : 5 Emil"
 
 
-def test_of_an_unrated_match_between_strangers_nothing_is_told() -> None:
+def test_an_unrated_match_between_strangers_shows_no_line() -> None:
     assert told(MatchEffects()) is None
 
 
-def test_a_score_with_somebody_who_is_not_there_is_not_told() -> None:
+def test_a_score_against_somebody_who_did_not_play_is_not_shown() -> None:
     assert told(MatchEffects(rivalry=Rivalry(ANNA, 99, 3, 2))) is None

@@ -42,7 +42,7 @@ async def test_each_card_is_one_tap_and_done_ends_the_turn(lang: Lang) -> None:
         assert told in words_of(party.message())
 
 
-async def test_equal_cards_may_be_tapped_as_fast_as_one_can() -> None:
+async def test_equal_cards_may_be_tapped_as_fast_as_possible() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         hand = party.hand("Anna")
@@ -56,7 +56,7 @@ async def test_equal_cards_may_be_tapped_as_fast_as_one_can() -> None:
         ]
 
 
-async def test_who_holds_no_other_is_asked_nothing() -> None:
+async def test_the_turn_ends_when_the_player_has_no_more_equal_cards() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         for card in ("red-1", "blue-1", "green-1"):
@@ -84,7 +84,7 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
         assert len(party.table.state.round.hands[0]) == 4
 
 
-async def test_the_time_of_who_is_silent_keeps_the_rest() -> None:
+async def test_the_rest_is_kept_when_the_time_of_a_silent_player_runs_out() -> None:
     async with simulation() as there:
         party = await laid_out(there, "noris", CARDS, "Anna", "Ben", "Cleo", options=RULE)
         await party.click("Anna", "lay:red-1")

@@ -38,7 +38,7 @@ def with_news(hand: HandView, *news: RecordedEvent) -> HandView:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_who_drew_is_told_for_which_card(lang: Lang) -> None:
+async def test_a_player_who_drew_reads_for_which_card(lang: Lang) -> None:
     hand = await a_hand()
     game = hand.table.game
     card = game.kind_of["red-draw2"]
@@ -52,7 +52,7 @@ async def test_who_drew_is_told_for_which_card(lang: Lang) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(lang: Lang) -> None:
+async def test_a_move_made_by_the_clock_is_shown_with_that_reason(lang: Lang) -> None:
     drew = RecordedEvent(events.Drew(0, 1, 1, ()), by="clock")
     took = wording("event-drew.you", lang, seat="Anna", size=1).removesuffix(".")
     told = f"{took} ({wording('event-time-up', lang)})."
@@ -101,7 +101,7 @@ async def test_what_the_clock_did_for_somebody_is_told_with_that_reason(lang: La
         ),
     ],
 )
-async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -> None:
+async def test_events_of_the_reader_say_you(event: events.Event, words: str) -> None:
     assert words in (
         events_since_move_text(with_news(await a_hand(), RecordedEvent(event)), Viewer(), beside=0)
         or ""
@@ -109,7 +109,7 @@ async def test_what_concerns_oneself_says_you(event: events.Event, words: str) -
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
+async def test_the_summary_fits_on_a_phone_however_much_has_happened(lang: Lang) -> None:
     hand = await a_hand()
     chance = Random()
     possible: list[events.Event] = [
@@ -130,7 +130,7 @@ async def test_however_much_has_happened_it_fits_on_a_phone(lang: Lang) -> None:
     assert len(said) <= 2 * LONGEST
 
 
-async def test_what_is_summed_up_counts_cards_and_times() -> None:
+async def test_the_summary_counts_cards_and_repetitions() -> None:
     hand = await a_hand()
     news = [
         *(RecordedEvent(events.Laid(1, 6, 3)) for _ in range(12)),
@@ -149,7 +149,7 @@ async def test_what_is_summed_up_counts_cards_and_times() -> None:
     assert said.count(call) == 30 - times
 
 
-async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
+async def test_the_hand_shows_only_the_readers_own_events_between_turns() -> None:
     news = (
         RecordedEvent(events.Laid(1, 6, 3)),
         RecordedEvent(events.Penalised(0, 1, ())),
@@ -159,7 +159,7 @@ async def test_between_turns_only_what_concerns_oneself_is_told() -> None:
     assert told == wording("event-penalised.you", seat="Anna", size=1)
 
 
-async def test_a_move_of_ones_own_is_not_told_but_what_came_of_it_is() -> None:
+async def test_the_summary_leaves_out_the_own_move_but_shows_its_effects() -> None:
     async with club() as c:
         text = hands("noris", 3, "red-skip red-5 red-4", "blue-1 blue-2")
         table = await laid(c, "noris", text, "0 play red-skip", seats=3)
@@ -167,7 +167,7 @@ async def test_a_move_of_ones_own_is_not_told_but_what_came_of_it_is() -> None:
         assert told == [events.PassedOver]
 
 
-async def test_after_a_restart_the_same_is_told() -> None:
+async def test_the_summary_is_the_same_after_a_restart() -> None:
     async with club() as c:
         table = await c.start("noris", "Anna", "Ben", "Cleo")
         for _ in range(4):

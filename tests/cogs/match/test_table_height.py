@@ -13,7 +13,7 @@ ACTS = 120
 
 
 @pytest.mark.parametrize("game", RULE_SETS)
-async def test_the_table_has_as_many_lines_whatever_happens_in_a_round(game: str) -> None:
+async def test_the_table_message_keeps_its_number_of_lines_throughout_a_round(game: str) -> None:
     async with simulation() as there:
         party = await start_match(there, game, "Anna", "Ben", ai=("easy",))
         heights = set()

@@ -32,7 +32,9 @@ def test_every_card_is_known_by_its_whole_name_and_by_its_code(variant: str, lan
 
 @pytest.mark.parametrize("reader", LANGS)
 @pytest.mark.parametrize("writer", LANGS)
-def test_names_are_known_in_every_language_whatever_one_reads(reader: Lang, writer: Lang) -> None:
+def test_card_names_in_every_language_are_recognised_for_every_reader(
+    reader: Lang, writer: Lang
+) -> None:
     for kind, card in enumerate(NORIS.kinds):
         assert found(NORIS, card_name(NORIS, kind, writer), reader) == [card.code]
 
@@ -63,7 +65,7 @@ def test_names_are_known_in_every_language_whatever_one_reads(reader: Lang, writ
         ("g7", "de", "green-7 yellow-7"),
     ],
 )
-def test_what_is_short_is_understood_and_what_is_several_is_told(
+def test_short_names_are_understood_and_ambiguous_ones_find_every_match(
     typed: str, lang: Lang, code: str
 ) -> None:
     assert sorted(found(NORIS, typed, lang)) == sorted(code.split())
@@ -79,24 +81,24 @@ def test_what_is_short_is_understood_and_what_is_several_is_told(
         ("draw", "red-draw4 blue-7", "red-draw4"),
     ],
 )
-def test_a_hand_makes_clear_what_is_meant(typed: str, among: str, code: str) -> None:
+def test_the_cards_of_the_hand_resolve_ambiguous_names(typed: str, among: str, code: str) -> None:
     assert found(NORIS, typed, "de", among) == code.split()
 
 
 @pytest.mark.parametrize(
     ("typed", "among"), [("1", "hearts-10"), ("h1", "hearts-10"), ("hearts 1", "hearts-10")]
 )
-def test_a_number_is_never_the_beginning_of_another(typed: str, among: str) -> None:
+def test_a_number_does_not_match_the_beginning_of_a_longer_one(typed: str, among: str) -> None:
     assert found(CLASSIC, typed, "en", among) == []
 
 
 @pytest.mark.parametrize("typed", ["6", "9", "6/9", "69"])
-def test_six_and_nine_of_stop_are_one_card(typed: str) -> None:
+def test_six_and_nine_are_one_card_in_stop(typed: str) -> None:
     assert found(STOP, f"blau {typed}", "de") == ["blue-6/9"]
 
 
 @pytest.mark.parametrize("typed", ["", " ", "x", "red 77", "♥", "7" * 500, "🂡", "play red-7"])
-def test_what_means_nothing_finds_nothing(typed: str) -> None:
+def test_meaningless_text_finds_no_card(typed: str) -> None:
     assert found(NORIS, typed, "en") == []
 
 
@@ -106,14 +108,14 @@ def view_of_many() -> SeatView:
     return seat_view(there.match, 0)
 
 
-def test_the_cards_of_the_hand_are_offered_those_that_fit_first() -> None:
+def test_suggestions_list_the_cards_of_the_hand_with_fitting_cards_first() -> None:
     choices = card_choices(view_of_many(), "", "de")
     assert len(choices) == MOST_OPTIONS
     assert [choice.value for choice in choices[:3]] == ["green-9", "blue-9", "red-9"]
     assert len({choice.value for choice in choices}) == MOST_OPTIONS
 
 
-def test_what_is_typed_narrows_the_offer_down() -> None:
+def test_typed_text_narrows_the_suggestions_down() -> None:
     view = view_of_many()
     assert [choice.value for choice in card_choices(view, "röd 3", "sv")] == ["red-3"]
     assert [choice.value for choice in card_choices(view, "r1", "de")] == ["red-1"]
@@ -125,7 +127,7 @@ def test_what_is_typed_narrows_the_offer_down() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_choices_are_as_discord_takes_them(lang: Lang) -> None:
+def test_card_suggestions_are_valid_for_discord(lang: Lang) -> None:
     for choice in card_choices(view_of_many(), "", lang):
         assert 1 <= len(choice.name) <= LONGEST_OPTION
         assert 1 <= len(str(choice.value)) <= LONGEST_OPTION

@@ -42,7 +42,7 @@ def read(view: SeatView, card: str, announced: str | None = None, lang: Lang = "
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_every_announcement_is_offered_in_words_and_read_back(variant: str, lang: Lang) -> None:
+def test_every_suggested_announcement_can_be_read_back(variant: str, lang: Lang) -> None:
     game = new_game(variant)
     for code in sorted({game.kinds[first(lay)].code for lay in game.lays.values()}):
         kind = game.kind_of[code]
@@ -55,7 +55,7 @@ def test_every_announcement_is_offered_in_words_and_read_back(variant: str, lang
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_announcements_are_as_discord_takes_them(variant: str, lang: Lang) -> None:
+def test_announcement_suggestions_are_valid_for_discord(variant: str, lang: Lang) -> None:
     game = new_game(variant)
     view = holding(game, *range(len(game.kinds)))
     for card in game.kinds:
@@ -66,14 +66,14 @@ def test_announcements_are_as_discord_takes_them(variant: str, lang: Lang) -> No
 
 
 @pytest.mark.parametrize("typed", ["red", "Rot", "röd", "r", "ROT "])
-def test_a_colour_is_named_in_any_language_or_begun(typed: str) -> None:
+def test_a_colour_may_be_typed_in_any_language_or_shortened(typed: str) -> None:
     rabe = new_game("rabe")
     view = holding(rabe, rabe.kind_of["wild"])
     assert read(view, "wild", typed) == "play wild red"
 
 
 @pytest.mark.parametrize("typed", ["wild red", "wild Rot", "Freie Farbwahl rot"])
-def test_card_and_colour_may_be_typed_in_one(typed: str) -> None:
+def test_a_card_and_its_colour_may_be_typed_together(typed: str) -> None:
     rabe = new_game("rabe")
     view = holding(rabe, rabe.kind_of["wild"])
     assert read(view, typed, None, "de") == "play wild red"
@@ -89,7 +89,7 @@ def test_card_and_colour_may_be_typed_in_one(typed: str) -> None:
         ("right", "right"),
     ],
 )
-def test_a_partner_is_named_or_a_side(typed: str, meant: str) -> None:
+def test_a_swap_is_typed_with_a_player_or_a_side(typed: str, meant: str) -> None:
     stop = new_game("stop")
     card = stop.kind_of["red-swap"] if "red-swap" in stop.kind_of else stop.kind_of["swap"]
     view = holding(stop, card)
@@ -105,7 +105,7 @@ def test_a_second_card_is_typed_like_the_first() -> None:
     assert read(view, choice, "b4") == f"play {choice} blue-4"
 
 
-def test_what_has_to_be_said_is_asked_for_with_what_is_possible() -> None:
+def test_a_missing_announcement_is_requested_with_the_possible_choices() -> None:
     rabe = new_game("rabe")
     view = holding(rabe, rabe.kind_of["wild"])
     asked = read(view, "wild", None, "en")
@@ -115,7 +115,7 @@ def test_what_has_to_be_said_is_asked_for_with_what_is_possible() -> None:
     assert read(view, "wild", "purple").startswith("? ")
 
 
-def test_two_cards_that_may_be_meant_are_named() -> None:
+def test_the_answer_to_an_ambiguous_card_names_both_cards() -> None:
     view = holding(
         new_game("noris"), *(new_game("noris").kind_of[c] for c in ("green-7", "yellow-7"))
     )
@@ -131,25 +131,25 @@ def test_an_unknown_card_is_unclear() -> None:
     assert isinstance(parse_lay(view, "banana split", None, NAMES, "en"), UnclearLay)
 
 
-def test_a_card_that_one_does_not_hold_is_left_to_the_rules() -> None:
+def test_a_card_that_the_player_does_not_hold_is_left_to_the_rules() -> None:
     view = holding(new_game("noris"), new_game("noris").kind_of["red-1"])
     assert read(view, "blue 9") == "play blue-9"
 
 
-def test_a_word_too_many_is_left_to_the_rules() -> None:
+def test_a_superfluous_announcement_is_left_to_the_rules() -> None:
     noris = new_game("noris")
     view = holding(noris, noris.kind_of["red-1"])
     assert read(view, "red 1", "blue") == "play red-1 blue"
 
 
-def test_a_card_that_cannot_be_laid_now_is_left_to_the_rules_without_asking_first() -> None:
+def test_a_card_that_cannot_be_laid_now_is_left_to_the_rules_without_a_question() -> None:
     there = position("0: wild red-1\n1: blue-1 blue-2\ntop: red-9\nturn: 1", "rabe")
     view = seat_view(there.match, 0)
     assert read(view, "wild").startswith("play wild ")
     assert read(view, "wild", "blue") == "play wild blue"
 
 
-def test_nothing_is_offered_for_what_is_no_card() -> None:
+def test_no_announcement_is_suggested_for_an_unknown_card() -> None:
     view = holding(new_game("rabe"), 1)
     assert announcement_choices(view, "banana", "", NAMES, "en") == []
     assert announcement_choices(view, "", "", NAMES, "en") == []

@@ -55,7 +55,7 @@ MENU: Final = 3
 
 @examples(30)
 @given(games(), st.integers(0, 2**32))
-def test_it_is_the_reason_for_which_the_rules_refuse_the_card(game: Game, seed: int) -> None:
+def test_the_reason_in_the_menu_agrees_with_the_refusal_by_the_rules(game: Game, seed: int) -> None:
     for number, match in enumerate(played(game, seed, leaving=0.02)):
         if number % EVERY == 0 and not match.over:
             for seat in range(game.seats):
@@ -141,7 +141,7 @@ WORDS: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_each_card_tells_what_it_lacks(lang: Lang) -> None:
+async def test_each_card_that_does_not_fit_shows_the_reason(lang: Lang) -> None:
     position = hands("noris", 4, "red-4 blue-7", top="blue-5")
     fits, others = (await menus(lang, "noris", position)).values()
     assert set(fits.values()) == {""}
@@ -177,7 +177,7 @@ ATTACKS: Final = {
 
 
 @pytest.mark.parametrize("told", ATTACKS)
-async def test_under_an_attack_it_is_told_what_alone_helps(told: str) -> None:
+async def test_the_reason_under_an_attack_names_the_cards_that_help(told: str) -> None:
     variant, first, second, done = ATTACKS[told]
     position = hands(
         variant, 4, first, second, top="hearts-king" if variant == "classic" else "red-3"
@@ -187,7 +187,7 @@ async def test_under_an_attack_it_is_told_what_alone_helps(told: str) -> None:
     assert {reason for menu in shown.values() for reason in menu.values() if reason} == {told}
 
 
-async def test_of_many_kinds_of_card_all_can_be_reached_in_menus_of_different_names() -> None:
+async def test_menus_with_different_names_list_every_card_of_a_large_hand() -> None:
     position = hands("noris", 4, f"{ALL_KINDS} wild", "blue-2 red-6", top="green-5")
     shown = await menus("en", "noris", position)
     assert len({card for menu in shown.values() for card in menu}) == len(ALL_KINDS.split()) + 1
@@ -216,7 +216,7 @@ DEMANDED: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_under_a_demand_it_is_told_what_is_demanded(lang: Lang) -> None:
+async def test_the_reason_under_a_demand_names_the_demanded_rank(lang: Lang) -> None:
     position = hands("noris", 4, "wild red-1", "red-4 green-5", top="red-3")
     done = "0 play wild 5"
     shown = await menus(lang, "noris", position, done, seat=1, options={"demand": True})
@@ -232,7 +232,7 @@ LAST: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_of_a_card_that_must_not_be_the_last_it_is_told(lang: Lang) -> None:
+async def test_a_card_that_must_not_be_the_last_one_shows_that_reason(lang: Lang) -> None:
     async with club() as c:
         table = await laid(
             c, "noris", hands("noris", 4, "wild", top="red-3"), options={"finish": "plain"}, seats=4
@@ -253,7 +253,7 @@ OUT: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_player_out_of_the_round_reads_so_instead_of_not_your_turn(lang: Lang) -> None:
+async def test_the_cards_of_a_player_out_of_the_round_show_that_reason(lang: Lang) -> None:
     position = hands("noris", 4, TWELVE, top="red-3")
     shown = await menus(lang, "noris", position, "0 draw", options={"limit": "twelve"})
     assert {reason for menu in shown.values() for reason in menu.values()} == {OUT[lang]}
@@ -267,6 +267,6 @@ SECOND: Final = {
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_card_that_lacks_a_second_one_says_so(lang: Lang) -> None:
+async def test_a_card_that_needs_a_second_card_shows_that_reason(lang: Lang) -> None:
     shown = await menus(lang, "stop", hands("stop", 4, "choice choice", top="red-3"))
     assert {reason for menu in shown.values() for reason in menu.values()} == {SECOND[lang]}

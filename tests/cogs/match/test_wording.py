@@ -28,7 +28,7 @@ NAMES = ("Anna", "Ben")
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang) -> None:
+async def test_the_reaction_time_is_part_of_the_sentence(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c)).view.game
         recent = (
@@ -43,7 +43,7 @@ async def test_how_fast_somebody_was_belongs_to_the_sentence(lang: Lang) -> None
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
+async def test_a_name_that_ends_in_a_full_stop_does_not_double_the_stop(lang: Lang) -> None:
     async with club() as c:
         game = (await opened(c, "stop")).view.game
         recent = (RecordedEvent(AttackPassedOn(0, 1, "x+"), None),)
@@ -60,7 +60,7 @@ async def test_a_name_with_a_full_stop_ends_its_sentence(lang: Lang) -> None:
         ("sv", wording("pending-draw", "sv", count=2, card=wording("face-draw2.one", "sv"))),
     ],
 )
-async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) -> None:
+async def test_the_card_that_answers_an_attack_has_its_article(lang: Lang, words: str) -> None:
     async with club() as c:
         table = await laid(
             c, "noris", hands("noris", 3, "red-draw2 red-5"), "0 play red-draw2", seats=3
@@ -69,7 +69,9 @@ async def test_what_answers_an_attack_has_its_article(lang: Lang, words: str) ->
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(lang: Lang) -> None:
+async def test_a_hint_about_a_single_card_uses_the_singular_and_the_word_of_the_button(
+    lang: Lang,
+) -> None:
     async with club() as c:
         table = await laid(c, "rabe", hands("rabe", 2, "red-5"), seats=2)
         hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer(lang)) or ""
@@ -80,7 +82,7 @@ async def test_a_hint_about_a_single_card_counts_and_calls_as_the_button_does(la
 @pytest.mark.parametrize(
     ("top", "is_said"), [("blue-8", False), ("red-8", True)], ids=["both or none", "one will do"]
 )
-async def test_where_two_cards_at_once_win_nothing_has_to_be_said_first(
+async def test_no_call_hint_is_shown_when_laying_two_cards_together_wins(
     top: str, *, is_said: bool
 ) -> None:
     async with club() as c:
@@ -89,7 +91,7 @@ async def test_where_two_cards_at_once_win_nothing_has_to_be_said_first(
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lang) -> None:
+async def test_a_leftover_card_without_a_colour_is_shown_as_a_word(lang: Lang) -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 2, "red-5"), seats=2)
         await play_round(c, table)
@@ -101,7 +103,7 @@ async def test_a_hand_that_was_left_tells_what_has_no_colour_in_a_word(lang: Lan
         assert f": {wording('face-wild', lang)}" in round_end.round_end_hand(shown, Viewer(lang))
 
 
-async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None:
+async def test_totals_are_shown_from_the_second_round_on_with_the_best_first() -> None:
     async with club() as c:
         table = await laid(c, "noris", hands("noris", 5, "red-5 red-4"), seats=5)
         await play_round(c, table)
@@ -114,13 +116,13 @@ async def test_totals_are_told_from_the_second_round_on_the_best_first() -> None
         assert told == sorted(seat.total for seat in picture.seats)
 
 
-async def test_who_sits_alone_is_named_once() -> None:
+async def test_a_lone_player_is_named_on_a_single_line() -> None:
     async with club() as c:
         alone = (await opened(c)).view
         assert lobby.people_text(alone, Viewer()).count("\n") == 0
 
 
-async def test_who_is_taken_off_the_table_in_the_panel_leaves_the_panel_open() -> None:
+async def test_removing_a_player_in_the_panel_keeps_the_panel_open() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna", "Ben", ai=("easy",))
         await party.click("Anna", "options")

@@ -42,7 +42,7 @@ async def test_everybody_sees_at_once_that_somebody_wants_to_end_the_match() -> 
         assert ENDING in words_of(party.hand("Ben"))
 
 
-async def test_everybody_sees_at_once_at_the_table_who_is_ready() -> None:
+async def test_the_table_shows_at_once_which_players_are_ready() -> None:
     async with simulation() as there:
         party = await between_rounds(there)
         await party.click("Anna", "next")
@@ -52,7 +52,7 @@ async def test_everybody_sees_at_once_at_the_table_who_is_ready() -> None:
         assert READY not in words_of(party.hand("Ben"))
 
 
-async def test_a_match_that_all_others_want_to_end_ends_when_the_last_one_leaves() -> None:
+async def test_a_match_that_all_others_want_to_end_ends_when_the_last_player_leaves() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:ask")
@@ -65,7 +65,7 @@ async def test_a_match_that_all_others_want_to_end_ends_when_the_last_one_leaves
         assert (table.state.phase, table.state.closing_reason) == (Phase.CLOSED, "agreed")
 
 
-async def test_who_has_gone_wants_no_end_any_more() -> None:
+async def test_the_wish_to_end_the_match_is_dropped_when_its_player_leaves() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:ask")
@@ -76,7 +76,7 @@ async def test_who_has_gone_wants_no_end_any_more() -> None:
         assert ENDING not in words_of(party.message())
 
 
-async def test_the_next_round_begins_when_the_last_who_was_awaited_goes_away() -> None:
+async def test_the_next_round_begins_when_the_last_awaited_player_goes_away() -> None:
     async with simulation() as there:
         party = await between_rounds(there)
         await party.click("Anna", "next")

@@ -40,7 +40,7 @@ def verbs(message: object) -> list[str]:
         ("sv", wording("more-claim", "sv")),
     ],
 )
-async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(
+async def test_a_match_is_claimed_from_the_menu_after_a_confirmation(
     lang: Lang, words: str
 ) -> None:
     async with simulation() as there:
@@ -55,7 +55,7 @@ async def test_a_match_is_claimed_behind_the_dots_once_that_was_confirmed(
         assert tells(words_of(party.message()), "end-won", seats="Anna", winners=1)
 
 
-async def test_there_is_no_claim_while_the_others_play() -> None:
+async def test_a_match_cannot_be_claimed_while_the_others_play() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         assert "claim" not in verbs(await menu_of(there, party, "Anna"))
@@ -66,14 +66,14 @@ async def test_there_is_no_claim_while_the_others_play() -> None:
         assert party.phase is Phase.PLAYING
 
 
-async def test_ending_offers_the_claim_instead_of_asking_who_is_away() -> None:
+async def test_the_end_command_offers_the_claim_when_the_other_players_are_away() -> None:
     async with simulation() as there:
         await alone(there)
         asked = await there.type("Anna", "mau end")
         assert tells(words_of(asked.response), "confirm-claim")
 
 
-async def test_who_is_hurried_is_told_why() -> None:
+async def test_a_player_with_a_shortened_turn_reads_why() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         name = party.on_turn

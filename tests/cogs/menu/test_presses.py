@@ -36,7 +36,7 @@ def reminders(there: SimulatedServer) -> list[str]:
     return [message.content for message in there.public() if message.content]
 
 
-async def test_a_nudge_reminds_and_says_so() -> None:
+async def test_a_nudge_sends_a_reminder_and_says_so() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await there.wait(16)
@@ -47,7 +47,7 @@ async def test_a_nudge_reminds_and_says_so() -> None:
         assert tells(await nudged(there, party), "answer-nudge-later")
 
 
-async def test_where_reminders_are_off_a_nudge_says_so_and_is_not_used_up() -> None:
+async def test_a_nudge_in_a_server_without_reminders_says_so_and_is_not_used_up() -> None:
     async with simulation() as there:
         await server_chooses(there, pings=False)
         party = await start_match(there, "noris", "Anna", "Ben")
@@ -59,7 +59,7 @@ async def test_where_reminders_are_off_a_nudge_says_so_and_is_not_used_up() -> N
         assert tells(await nudged(there, party), "answer-nudged")
 
 
-async def test_who_wants_no_reminders_gets_none_and_that_is_said() -> None:
+async def test_a_nudge_sends_nothing_to_a_player_without_reminders_and_says_so() -> None:
     async with simulation() as there:
         for name in ("Anna", "Ben"):
             await choose(there, name, pings="never")
@@ -76,7 +76,7 @@ async def seat_asked_for(there: SimulatedServer, party: Party, name: str) -> str
     return words_of(there.message(menu.id))
 
 
-async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
+async def test_a_stranger_with_a_reserved_seat_is_seated_in_the_rematch() -> None:
     async with simulation() as there:
         party = await brief.begun(there, "Anna", "Ben")
         assert tells(await seat_asked_for(there, party, "Zoe"), "answer-reserved")
@@ -95,7 +95,7 @@ async def test_a_stranger_is_seated_in_the_rematch_and_told_so() -> None:
         assert len(party.table.state.people) == 3
 
 
-async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
+async def test_the_private_message_of_a_stranger_becomes_a_hand_in_the_rematch() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await seat_asked_for(there, party, "Zoe")
@@ -117,7 +117,7 @@ async def test_the_hand_of_a_stranger_becomes_one_of_the_rematch() -> None:
         ("sv", wording("answer-released", "sv")),
     ],
 )
-async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) -> None:
+async def test_a_stranger_can_release_the_reserved_seat(lang: Lang, words: str) -> None:
     async with simulation() as there:
         party = await brief.begun(there, "Anna", "Ben")
         await speak(there, Zoe=lang)
@@ -134,7 +134,7 @@ async def test_a_stranger_can_do_without_it_after_all(lang: Lang, words: str) ->
 @pytest.mark.parametrize(
     ("earlier", "said"), [(True, "more-not-in-again"), (False, "more-stranger")]
 )
-async def test_who_has_just_played_reads_that_they_are_not_in_again(
+async def test_a_player_of_the_last_match_reads_that_they_have_not_joined_the_rematch(
     said: str, *, earlier: bool
 ) -> None:
     async with club() as c:

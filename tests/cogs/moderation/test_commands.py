@@ -22,7 +22,7 @@ async def grant(there: SimulatedServer, name: str) -> None:
     there.guild.set_command_permissions(command, {there.person(name): True})
 
 
-async def test_who_manages_the_server_ends_a_table_after_being_asked() -> None:
+async def test_a_manager_ends_a_table_after_a_confirmation() -> None:
     async with match() as there:
         boss = with_rights(there, "Boss", MANAGER)
         asked = await there.type(boss, "mau-admin end")
@@ -32,7 +32,7 @@ async def test_who_manages_the_server_ends_a_table_after_being_asked() -> None:
         assert Phase.PLAYING not in {table.state.phase for table in tables(there)}
 
 
-async def test_who_manages_the_server_removes_somebody_after_being_asked() -> None:
+async def test_a_manager_removes_a_player_after_a_confirmation() -> None:
     async with match("noris", "Cleo") as there:
         boss = with_rights(there, "Boss", MANAGER)
         asked = await there.type(boss, "mau-admin kick", player="ben")
@@ -49,7 +49,7 @@ async def test_everybody_at_the_table_can_be_named() -> None:
         assert tells(await says(there, boss, "mau-admin kick", player="Zoe"), "slash-which-player")
 
 
-async def test_who_moderates_the_channel_may_where_the_server_has_granted_it() -> None:
+async def test_a_channel_moderator_may_remove_players_where_the_server_grants_the_command() -> None:
     async with match("noris", "Cleo") as there:
         with_rights(there, "Mod", MODERATOR)
         await grant(there, "Mod")
@@ -77,14 +77,14 @@ async def test_the_command_alone_gives_nobody_a_right(
         assert only(there).state.phase is Phase.PLAYING
 
 
-async def test_others_do_not_see_it() -> None:
+async def test_other_people_do_not_see_the_admin_commands() -> None:
     async with server() as there:
         seen = there.person("Anna").available_commands(there.channel)
         assert "mau new" in seen
         assert not [name for name in seen if "admin" in name]
 
 
-async def test_without_a_table_that_is_said() -> None:
+async def test_the_admin_commands_say_when_the_channel_has_no_table() -> None:
     async with server() as there:
         boss = with_rights(there, "Boss", MANAGER)
         assert tells(await says(there, boss, "mau-admin end"), "answer-no-table-here")
@@ -94,7 +94,7 @@ async def test_without_a_table_that_is_said() -> None:
         assert await offered(there, boss, "mau-admin kick", "player", "b") == []
 
 
-async def test_typing_mau_end_a_moderator_is_asked_too() -> None:
+async def test_a_moderator_who_types_mau_end_has_to_confirm_too() -> None:
     async with match() as there:
         mod = with_rights(there, "Mod", MODERATOR)
         asked = await there.type(mod, "mau end")

@@ -38,7 +38,7 @@ async def kept_off(there: SimulatedServer, who: str, **days: int) -> str:
     return words_of((await there.type(boss, "mau-admin exclude", **given)).response)
 
 
-async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
+async def test_an_excluded_person_gets_no_seat_until_the_exclusion_ends() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         assert tells(await kept_off(there, "Ben", days=2), "repairs-done-exclude-tables")
@@ -54,7 +54,7 @@ async def test_who_is_kept_off_the_tables_gets_no_seat_until_then() -> None:
 
 
 @pytest.mark.parametrize("days", [0, -3])
-async def test_they_are_let_in_again_with_no_days(days: int) -> None:
+async def test_an_exclusion_is_lifted_by_zero_days(days: int) -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", "Anna")
         assert tells(await kept_off(there, "Ben"), "repairs-done-exclude-tables-for-good")
@@ -65,7 +65,7 @@ async def test_they_are_let_in_again_with_no_days(days: int) -> None:
         assert len(party.table.state.people) == 2
 
 
-async def test_who_is_kept_off_the_boards_is_on_none(tmp_path: Path) -> None:
+async def test_a_person_excluded_from_the_boards_is_on_no_board(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await c.past(2, names=("Anna", "Cleo", "Mimi"))
@@ -81,7 +81,7 @@ async def test_who_is_kept_off_the_boards_is_on_none(tmp_path: Path) -> None:
         assert winner in await c.says("Zoe", "mau leaderboard", by="wins")
 
 
-async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Path) -> None:
+async def test_only_managers_exclude_people_and_not_themselves(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         assert tells(await excluded(c, "Boss", "boards"), "repairs-own-match")
         await grant(c.there, "Cleo")
@@ -92,7 +92,9 @@ async def test_nobody_decides_about_themselves_and_only_managers_do(tmp_path: Pa
 
 
 @pytest.mark.parametrize("place", ExclusionPlace)
-async def test_the_log_channel_tells_who_did_it(tmp_path: Path, place: ExclusionPlace) -> None:
+async def test_the_log_channel_names_the_manager_who_excluded_a_person(
+    tmp_path: Path, place: ExclusionPlace
+) -> None:
     async with club(tmp_path) as c:
         chosen = ServerSettings(log=c.there.channel.id)
         await c.there.bot.chat.preferences.change_server(c.guild, lambda _: chosen)

@@ -45,7 +45,7 @@ async def test_at_a_table_of_two_a_removal_ends_the_match_and_says_so(
         assert not tells(words_of(shown), "end-won")
 
 
-async def test_who_plays_there_is_told_that_it_is_their_loss() -> None:
+async def test_a_moderator_who_plays_in_the_match_reads_that_they_lose_the_match() -> None:
     async with simulation() as there:
         mod = with_rights(there, "Mod", MODERATOR)
         party = await start_match(there, "noris", "Anna", "Ben", mod)
@@ -56,7 +56,7 @@ async def test_who_plays_there_is_told_that_it_is_their_loss() -> None:
         assert tells(words_of(asked.response), "confirm-own-match")
 
 
-async def test_whom_a_moderator_removed_is_let_in_again_behind_the_dots() -> None:
+async def test_a_removed_player_can_be_let_in_again_from_the_menu() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo", options={"rounds": 1})
         mod = with_rights(there, "Mod", MODERATOR)

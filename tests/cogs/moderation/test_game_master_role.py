@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("kind", ["everyone", "managed"])
-async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> None:
+async def test_everyone_and_managed_roles_cannot_become_the_game_master_role(kind: str) -> None:
     async with server() as there:
         boss, role = with_rights(there, "Boss", MANAGER), there.guild.create_role("Wrong")
         if kind == "everyone":
@@ -34,7 +34,7 @@ async def test_a_role_that_nobody_chooses_makes_no_game_masters(kind: str) -> No
         ).master_role is None
 
 
-async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_other_way() -> None:
+async def test_one_role_cannot_be_both_the_game_master_role_and_a_role_that_the_bot_gives() -> None:
     async with server() as there:
         boss, role = await with_master(there)
         there.env.backend.edit_guild(there.guild.id, {"owner_id": there.person(boss).id})
@@ -51,7 +51,7 @@ async def test_a_role_that_is_given_for_something_makes_no_game_masters_nor_the_
         assert set(fit_roles(guild, chosen)) == {RolePurpose.LFG}
 
 
-async def test_their_role_may_allow_anything_and_the_bot_neither_gives_nor_takes_it() -> None:
+async def test_the_game_master_role_may_have_any_permissions() -> None:
     async with server() as there:
         boss, role = await with_master(there)
         wrong = discord.Permissions(manage_messages=True).value
@@ -65,7 +65,7 @@ async def test_their_role_may_allow_anything_and_the_bot_neither_gives_nor_takes
         assert [*there.requests("PUT", "/roles/"), *there.requests("DELETE", "/roles/")] == []
 
 
-async def test_the_log_channel_tells_who_chose_them() -> None:
+async def test_the_log_channel_names_the_manager_who_set_the_game_master_role() -> None:
     async with server() as there:
         log = there.guild.create_text_channel("log")
         await server_chooses(there, log=log.id)
@@ -82,7 +82,7 @@ async def test_the_log_channel_tells_who_chose_them() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_whoever_chooses_them_is_told_how_they_come_to_see_the_command(lang: Lang) -> None:
+async def test_the_manager_reads_how_game_masters_get_to_see_the_command(lang: Lang) -> None:
     async with server() as there:
         boss, role = await with_master(there)
         await speak(there, **{boss: lang})

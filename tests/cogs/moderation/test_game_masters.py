@@ -33,7 +33,7 @@ async def is_master(there: SimulatedServer) -> bool:
     return not tells(await says(there, "Mia", "mau-admin matches"), "repairs-not-allowed")
 
 
-async def test_a_game_master_ends_a_table_and_removes_people_after_being_asked() -> None:
+async def test_a_game_master_ends_tables_and_removes_players_after_a_confirmation() -> None:
     async with match("noris", "Cleo") as there:
         await with_master(there)
         asked = await there.type("Mia", "mau-admin kick", player="Cleo")
@@ -46,7 +46,7 @@ async def test_a_game_master_ends_a_table_and_removes_people_after_being_asked()
         assert Phase.PLAYING not in {table.state.phase for table in tables(there)}
 
 
-async def test_without_the_command_it_stands_behind_the_dots_of_each_table() -> None:
+async def test_a_game_master_finds_end_and_kick_in_the_menu_of_each_table() -> None:
     async with match() as there:
         boss, role = with_rights(there, "Boss", MANAGER), mia_and_role(there)
         await there.click("Mia", there.public()[-1], "more")
@@ -91,7 +91,7 @@ async def past_match(there: SimulatedServer, name: str, channel: int) -> None:
     await there.bot.chat.stats.catch_up()
 
 
-async def test_a_game_master_voids_a_match_of_a_channel_that_they_see_alone() -> None:
+async def test_a_game_master_voids_only_matches_in_channels_that_they_see() -> None:
     async with server() as there:
         boss, _ = await with_master(there)
         home = there.channel
@@ -110,7 +110,7 @@ async def test_a_game_master_voids_a_match_of_a_channel_that_they_see_alone() ->
         assert await repairs.voided_matches(there.guild.id, ["seen", "unseen"]) == {"seen"}
 
 
-async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themselves() -> None:
+async def test_a_game_master_excludes_players_but_neither_managers_nor_themselves() -> None:
     async with server() as there:
         boss, _ = await with_master(there)
         told = {
@@ -128,7 +128,7 @@ async def test_a_game_master_keeps_people_off_but_nobody_who_manages_nor_themsel
         assert off == {there.person("Anna").id}
 
 
-async def test_a_game_master_changes_what_game_masters_decided_but_not_what_a_manager_did() -> None:
+async def test_a_game_master_changes_decisions_of_game_masters_but_not_of_managers() -> None:
     async with server() as there:
         boss, _ = await with_master(there)
         repairs, guild = there.bot.chat.stats.repairs, there.guild.id
@@ -166,7 +166,7 @@ NOT_THEIRS = {
 
 
 @pytest.mark.parametrize("command", NOT_THEIRS)
-async def test_what_the_server_chooses_is_not_a_game_masters_least_of_all_who_they_are(
+async def test_a_game_master_cannot_change_server_settings_or_the_game_master_role(
     command: str,
 ) -> None:
     async with server() as there:
@@ -178,7 +178,9 @@ async def test_what_the_server_chooses_is_not_a_game_masters_least_of_all_who_th
         assert before.master_role == role.id
 
 
-async def test_who_loses_the_role_or_whose_role_is_deleted_may_nothing_any_more() -> None:
+async def test_a_person_without_the_role_or_with_a_deleted_role_is_no_longer_a_game_master() -> (
+    None
+):
     async with server() as there:
         boss, role = await with_master(there)
         # That Discord shows them the command still does not make them one.
@@ -198,7 +200,7 @@ async def test_who_loses_the_role_or_whose_role_is_deleted_may_nothing_any_more(
         assert await is_master(there)
 
 
-async def test_it_holds_after_a_restart_until_it_is_switched_off() -> None:
+async def test_the_game_master_role_survives_a_restart_until_switched_off() -> None:
     async with server() as there:
         boss, role = await with_master(there)
         await there.restart()
@@ -210,7 +212,9 @@ async def test_it_holds_after_a_restart_until_it_is_switched_off() -> None:
         assert not await is_master(there)
 
 
-async def test_a_server_that_was_left_is_forgotten_with_its_game_masters(tmp_path: Path) -> None:
+async def test_the_game_master_role_of_a_server_that_the_bot_left_is_deleted(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         there = c.there
         await with_master(there)
@@ -221,7 +225,7 @@ async def test_a_server_that_was_left_is_forgotten_with_its_game_masters(tmp_pat
         assert await c.store.server_settings(c.guild) is None
 
 
-async def test_who_sits_at_a_table_that_they_see_no_more_moderates_it_no_more() -> None:
+async def test_a_game_master_cannot_moderate_a_table_in_a_channel_they_no_longer_see() -> None:
     async with server() as there:
         await with_master(there)
         party = await start_match(there, "noris", "Anna", "Ben", "Mia")

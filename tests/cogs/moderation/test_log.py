@@ -45,7 +45,7 @@ async def presses(there: SimulatedServer, name: str, table: str, verb: str, *cho
     await there.wait(1)
 
 
-async def test_who_is_removed_and_let_in_again_is_told() -> None:
+async def test_removing_a_player_and_letting_them_in_again_is_logged() -> None:
     async with logged() as (there, log):
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await presses(there, "Mod", party.id, "kick!", key(there, "Ben"))
@@ -57,7 +57,7 @@ async def test_who_is_removed_and_let_in_again_is_told() -> None:
         ]
 
 
-async def test_what_is_taken_off_in_a_lobby_is_told_unless_its_host_did_it() -> None:
+async def test_removals_in_a_lobby_are_logged_unless_the_host_makes_them() -> None:
     async with logged() as (there, log):
         party = await open_table(there, "noris", "Anna", "Ben", "Cleo")
         await presses(there, "Ben", party.id, "luck!", "Klee")
@@ -71,7 +71,7 @@ async def test_what_is_taken_off_in_a_lobby_is_told_unless_its_host_did_it() -> 
         ]
 
 
-async def test_a_moderators_end_is_told_and_a_hosts_is_not() -> None:
+async def test_the_end_of_a_table_is_logged_for_a_moderator_but_not_for_the_host() -> None:
     async with logged() as (there, log):
         party = await start_match(there, "noris", "Anna", "Ben")
         await presses(there, "Mod", party.id, "end!")
@@ -84,7 +84,7 @@ async def test_a_moderators_end_is_told_and_a_hosts_is_not() -> None:
         assert len(told(there, log)) == 1
 
 
-async def test_what_was_refused_is_not_told() -> None:
+async def test_refused_actions_are_not_logged() -> None:
     async with logged() as (there, log):
         party = await start_match(there, "noris", "Anna", "Ben")
         for verb in ("end!", "kick!", "letin", "luck-off", "remove"):
@@ -93,7 +93,7 @@ async def test_what_was_refused_is_not_told() -> None:
         assert told(there, log) == []
 
 
-async def test_nobody_silences_the_log_unseen() -> None:
+async def test_moving_or_switching_off_the_log_is_logged() -> None:
     async with simulation() as there:
         world = RightsWorld(there)
         boss, place = there.person("Boss").id, world.channels[ELSEWHERE]
@@ -112,7 +112,7 @@ async def test_nobody_silences_the_log_unseen() -> None:
 
 
 @pytest.mark.parametrize("place", [ABROAD, "closed", "nothing"])
-async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -> None:
+async def test_nobody_can_put_the_log_into_a_channel_where_they_may_not_write(place: str) -> None:
     async with simulation() as there:
         world = RightsWorld(there)
         closed = there.guild.create_text_channel("closed", overwrites=world.shut_to("Boss"))
@@ -125,7 +125,7 @@ async def test_nobody_has_the_log_written_where_they_may_not_write(place: str) -
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).log == here
 
 
-async def test_a_channel_of_another_server_that_was_chosen_before_is_left_alone() -> None:
+async def test_nothing_is_logged_in_a_channel_of_another_server() -> None:
     async with simulation() as there:
         world = RightsWorld(there)
         abroad = world.channels[ABROAD]

@@ -28,7 +28,7 @@ async def let_write(there: SimulatedServer, channel: ChannelHandle, *, may: bool
     await there.wait(1)
 
 
-async def test_what_is_done_while_the_bot_may_not_write_is_told_when_it_may() -> None:
+async def test_log_lines_missed_without_the_permission_to_write_are_posted_later() -> None:
     async with logged() as (there, log):
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await let_write(there, log, may=False)
@@ -50,7 +50,7 @@ async def test_what_is_done_while_the_bot_may_not_write_is_told_when_it_may() ->
         assert told(there, log) == [words]
 
 
-async def test_a_log_that_is_switched_off_meanwhile_is_told_so_later() -> None:
+async def test_switching_off_a_log_that_cannot_be_written_is_logged_later() -> None:
     async with logged() as (there, log):
         await let_write(there, log, may=False)
         boss = with_rights(there, "Boss", MANAGER)
@@ -77,7 +77,7 @@ async def test_errors_of_discord_lose_no_line_and_many_lines_take_several_messag
         assert "\n".join(words).count(f"keeps <@{anna.id}> off the tables until") == 19
 
 
-async def test_missed_lines_name_nobody_who_was_deleted_and_are_not_kept_for_ever() -> None:
+async def test_missed_log_lines_do_not_name_deleted_people_and_expire() -> None:
     async with logged() as (there, log):
         party = await start_match(there, "noris", "Anna", "Ben", "Cleo")
         await let_write(there, log, may=False)

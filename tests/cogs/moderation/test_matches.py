@@ -35,7 +35,7 @@ async def figures(c: StoredClub) -> Figures:
     return await c.there.bot.chat.stats.figures_of(c.guild, c.anna)
 
 
-async def test_the_list_tells_who_plays_together_most(tmp_path: Path) -> None:
+async def test_the_list_of_matches_names_the_pairs_who_play_together_most(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(3)
         await c.past(1, names=("Anna", "Cleo", "Mimi"))
@@ -57,7 +57,7 @@ async def test_the_list_tells_who_wins_most_against_newcomers(tmp_path: Path) ->
         assert told in await c.says(boss_of(c), "mau-admin matches")
 
 
-async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) -> None:
+async def test_a_match_can_be_voided_and_restored_and_names_the_manager(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(1)
         await c.there.bot.chat.stats.catch_up()
@@ -76,7 +76,7 @@ async def test_a_match_is_voided_and_restored_and_tells_by_whom(tmp_path: Path) 
         assert await figures(c) == before
 
 
-async def test_only_the_owner_decides_about_a_match_they_sat_in(tmp_path: Path) -> None:
+async def test_a_manager_cannot_void_a_match_they_played_in(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = boss_of(c)
         (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
@@ -86,7 +86,7 @@ async def test_only_the_owner_decides_about_a_match_they_sat_in(tmp_path: Path) 
         assert not await c.store.results.repairs.voided_matches(c.guild, [match.id])
 
 
-async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
+async def test_a_person_without_rights_gets_a_refusal_and_voids_no_match(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         (match,) = await c.past(1)
         shown = await c.types("Anna", "mau rules")
@@ -97,7 +97,9 @@ async def test_who_manages_nothing_is_told_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("about", ["void:nothing", "repair:nothing", "restore:1", "repairs:99"])
-async def test_what_is_not_there_is_answered(tmp_path: Path, about: str) -> None:
+async def test_forged_ids_of_unknown_matches_and_pages_are_answered(
+    tmp_path: Path, about: str
+) -> None:
     async with club(tmp_path) as c:
         await c.past(1)
         boss = boss_of(c)
@@ -106,7 +108,9 @@ async def test_what_is_not_there_is_answered(tmp_path: Path, about: str) -> None
         assert result.acknowledged
 
 
-async def test_who_hides_is_somebody_there_too_and_decides_no_more_by_it(tmp_path: Path) -> None:
+async def test_hidden_people_are_unnamed_in_the_list_and_gain_no_right_by_hiding(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         boss = boss_of(c)
         (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))
@@ -125,7 +129,7 @@ async def test_who_hides_is_somebody_there_too_and_decides_no_more_by_it(tmp_pat
         assert tells(words_of(c.newest(boss)), "repairs-own-match")
 
 
-async def test_the_owner_decides_about_their_own_matches_too(tmp_path: Path) -> None:
+async def test_the_owner_of_the_server_can_void_their_own_matches(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = boss_of(c)
         (match,) = await c.past(1, names=(boss, "Ben", "Mimi"))

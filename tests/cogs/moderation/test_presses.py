@@ -48,7 +48,7 @@ async def test_removing_somebody_twice_removes_nobody_else() -> None:
         assert tells(words_of(there.message(asked.id)) + said(result), "verdict-no-such-seat")
 
 
-async def test_a_confirmation_is_replaced_by_what_came_of_it() -> None:
+async def test_a_confirmation_is_replaced_by_its_outcome() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", *FOUR)
         asked = await asked_to_kick(there, party, "Ben")
@@ -59,7 +59,7 @@ async def test_a_confirmation_is_replaced_by_what_came_of_it() -> None:
         assert words_of(there.message(asked)) == wording("answer-settled")
 
 
-async def test_the_command_to_remove_somebody_means_whom_it_has_named() -> None:
+async def test_the_confirmed_kick_removes_the_named_player_even_after_seats_moved() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", *FOUR)
         boss = with_rights(there, "Boss", MANAGER)
@@ -69,7 +69,7 @@ async def test_the_command_to_remove_somebody_means_whom_it_has_named() -> None:
         assert seated(party) == ["Anna", "Dora"]
 
 
-async def test_a_panel_of_before_removes_whom_it_shows_or_nobody() -> None:
+async def test_an_outdated_panel_removes_the_player_shown_there_or_nobody() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", *FOUR)
         await party.click("Anna", "options")
@@ -92,7 +92,7 @@ async def test_an_ai_is_removed_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("playing", [False, True])
-async def test_a_menu_of_before_makes_nobody_else_the_host(playing: bool) -> None:  # noqa: FBT001 - a case
+async def test_an_outdated_menu_makes_nobody_else_the_host(playing: bool) -> None:  # noqa: FBT001 - a case
     async with simulation() as there:
         party = await (start_match if playing else open_table)(there, "noris", *FOUR)
         menu = await menu_of(there, party, "Anna")
@@ -107,7 +107,7 @@ async def test_a_menu_of_before_makes_nobody_else_the_host(playing: bool) -> Non
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_everybody_is_told_that_a_moderator_has_removed_somebody(lang: Lang) -> None:
+async def test_the_table_shows_everybody_that_a_moderator_removed_a_player(lang: Lang) -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", *FOUR)
         await server_chooses(there, lang=lang)
@@ -116,7 +116,7 @@ async def test_everybody_is_told_that_a_moderator_has_removed_somebody(lang: Lan
         assert tells(words_of(party.message()), "event-seat-removed", lang, seat="Ben")
 
 
-async def test_who_leaves_was_not_removed() -> None:
+async def test_a_player_who_leaves_is_not_shown_as_removed() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", *FOUR)
         await there.click("Ben", await menu_of(there, party, "Ben"), "leave")
@@ -126,7 +126,7 @@ async def test_who_leaves_was_not_removed() -> None:
         assert not tells(words_of(party.message()), "event-seat-removed")
 
 
-async def test_in_the_lobby_a_moderators_doing_is_told_and_the_hosts_is_not() -> None:
+async def test_the_lobby_shows_a_removal_by_a_moderator_but_not_by_the_host() -> None:
     async with simulation() as there:
         party = await open_table(there, "noris", *FOUR)
         await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
@@ -145,7 +145,7 @@ async def test_in_the_lobby_a_moderators_doing_is_told_and_the_hosts_is_not() ->
         assert not tells(words_of(party.message()), "lobby-removed")
 
 
-async def test_a_removal_that_ends_the_match_is_told_with_its_end() -> None:
+async def test_a_removal_that_ends_the_match_is_shown_with_the_result() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")
@@ -154,7 +154,7 @@ async def test_a_removal_that_ends_the_match_is_told_with_its_end() -> None:
         assert tells(words_of(shown), "lobby-removed", name="Ben")
 
 
-async def test_between_rounds_it_is_told_in_the_next_one() -> None:
+async def test_a_removal_between_rounds_is_shown_in_the_next_round() -> None:
     async with simulation() as there:
         party = await between(there)
         await there.click("Mod", there.message(await asked_to_kick(there, party, "Ben")), "kick!")

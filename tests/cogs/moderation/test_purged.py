@@ -41,7 +41,7 @@ async def test_a_server_that_was_left_long_ago_is_purged(tmp_path: Path) -> None
             assert str(OTHER_SERVER) not in values, table
 
 
-async def test_the_bot_notes_that_it_was_removed_from_a_server(tmp_path: Path) -> None:
+async def test_a_removal_of_the_bot_from_a_server_is_stored(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         assert await left(c) == []
@@ -51,14 +51,14 @@ async def test_the_bot_notes_that_it_was_removed_from_a_server(tmp_path: Path) -
         assert await counted(c) == 2
 
 
-async def test_a_server_that_the_bot_comes_back_to_is_no_longer_left(tmp_path: Path) -> None:
+async def test_a_server_that_the_bot_rejoins_no_longer_counts_as_left(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         guild = await leave(c)
         await c.there.bot.on_guild_join(guild)
         assert await left(c) == []
 
 
-async def test_a_server_that_it_came_back_to_unseen_is_not_purged_by_the_next_start(
+async def test_the_next_start_does_not_purge_a_server_that_the_bot_rejoined_while_offline(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path) as c:

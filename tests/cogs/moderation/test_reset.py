@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from tests.support.past_people import StoredClub
 
 
-async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_path: Path) -> None:
+async def test_a_reset_states_the_number_of_matches_and_deletes_them_after_a_confirmation(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         await c.past(7)
         await c.past(2, guild_id=OTHER_SERVER)
@@ -45,7 +47,7 @@ async def test_it_names_how_many_matches_and_deletes_them_when_confirmed(tmp_pat
         assert tells(await c.says(boss, "mau history"), "past-none")
 
 
-async def test_what_ends_after_the_question_is_kept(tmp_path: Path) -> None:
+async def test_a_match_that_ends_after_the_question_is_kept(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         boss = with_rights(c.there, "Boss", MANAGER)
@@ -55,7 +57,7 @@ async def test_what_ends_after_the_question_is_kept(tmp_path: Path) -> None:
         assert await counted(c) == 1
 
 
-async def test_whoever_keeps_everything_keeps_it(tmp_path: Path) -> None:
+async def test_a_manager_who_cancels_the_reset_keeps_everything(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         boss = with_rights(c.there, "Boss", MANAGER)
@@ -65,13 +67,13 @@ async def test_whoever_keeps_everything_keeps_it(tmp_path: Path) -> None:
         assert await counted(c) == 2
 
 
-async def test_without_matches_there_is_nothing_to_ask(tmp_path: Path) -> None:
+async def test_a_reset_without_matches_asks_nothing(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = with_rights(c.there, "Boss", MANAGER)
         assert tells(await c.says(boss, "mau-admin reset"), "reset-nothing")
 
 
-async def test_only_who_manages_the_server_may_and_that_is_checked_again(tmp_path: Path) -> None:
+async def test_only_managers_may_reset_and_a_forged_confirmation_is_refused(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         await grant(c.there, "Cleo")
@@ -83,7 +85,7 @@ async def test_only_who_manages_the_server_may_and_that_is_checked_again(tmp_pat
         assert await counted(c) == 2
 
 
-async def test_a_time_to_come_deletes_no_more_than_there_is(tmp_path: Path) -> None:
+async def test_a_reset_with_a_future_time_does_not_delete_later_matches(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         boss = with_rights(c.there, "Boss", MANAGER)
@@ -95,7 +97,7 @@ async def test_a_time_to_come_deletes_no_more_than_there_is(tmp_path: Path) -> N
         assert await counted(c) == 1
 
 
-async def test_a_reset_that_the_storage_breaks_off_is_finished_later(
+async def test_a_reset_interrupted_by_the_storage_is_finished_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def gone(*_: object) -> None:
@@ -138,7 +140,7 @@ async def test_one_game_is_deleted_and_the_others_stay(tmp_path: Path) -> None:
         assert not (await c.there.bot.chat.stats.figures_of(c.guild, c.anna, "rabe")).matches
 
 
-async def test_one_season_is_deleted_and_suggested_by_its_months(tmp_path: Path) -> None:
+async def test_a_reset_of_one_season_keeps_the_others_and_suggests_seasons(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         now = c.there.clock.now()
         for days, count in ((0, 2), (200, 1)):
@@ -154,7 +156,7 @@ async def test_one_season_is_deleted_and_suggested_by_its_months(tmp_path: Path)
         assert tells(await asked(c, season="q2026-5"), "slash-which-season")
 
 
-async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path: Path) -> None:
+async def test_a_reset_of_one_person_keeps_the_results_of_the_others(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await c.past(3)
         await c.there.bot.chat.stats.catch_up()
@@ -172,7 +174,7 @@ async def test_one_person_begins_anew_and_the_others_keep_their_results(tmp_path
         assert "Anna" not in left["results"] + left["matches"]
 
 
-async def test_nobody_begins_anew_by_themselves(tmp_path: Path) -> None:
+async def test_a_manager_cannot_reset_their_own_results(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.past(1, names=(boss, "Ben", "Mimi"))
@@ -200,7 +202,7 @@ async def test_an_export_is_offered_first(tmp_path: Path) -> None:
         assert await counted(c) == 3
 
 
-async def test_a_file_that_would_be_too_large_has_the_last_matches(
+async def test_an_export_that_would_be_too_large_has_only_the_last_matches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(finished_matches, "MOST_BYTES", 3_000)
@@ -221,7 +223,7 @@ async def test_a_file_that_would_be_too_large_has_the_last_matches(
     "about",
     ["1.skat", "1.-.q2026-5", "1.-.-.x", "1.-.-.0", "1.-.-.-.-", "1..", "x", "-1", "\u0661"],
 )
-async def test_what_is_not_clear_deletes_nothing(tmp_path: Path, about: str) -> None:
+async def test_an_unclear_confirmation_deletes_nothing(tmp_path: Path, about: str) -> None:
     async with club(tmp_path) as c:
         await c.past(2)
         boss = with_rights(c.there, "Boss", MANAGER)
@@ -232,7 +234,9 @@ async def test_what_is_not_clear_deletes_nothing(tmp_path: Path, about: str) -> 
         assert await counted(c) == 2
 
 
-async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -> None:
+async def test_the_log_channel_and_the_stored_repairs_name_the_manager_who_reset_results(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         chosen = ServerSettings(log=c.there.channel.id, lang="de")
         await c.there.bot.chat.preferences.change_server(c.guild, lambda _: chosen)
@@ -254,7 +258,7 @@ async def test_the_log_channel_and_the_history_tell_who_did_it(tmp_path: Path) -
         assert (noted.act, noted.by_id) == ("reset", boss)
 
 
-async def test_a_part_that_the_storage_breaks_off_has_to_be_asked_for_again(
+async def test_a_partial_reset_interrupted_by_the_storage_has_to_be_requested_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def gone(*_: object) -> None:

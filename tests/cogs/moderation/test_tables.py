@@ -27,7 +27,7 @@ async def open_at(there: SimulatedServer, name: str, channel: str) -> None:
     await there.type(name, "mau new", thread="no")
 
 
-async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None:
+async def test_a_manager_sees_every_table_with_a_link() -> None:
     async with server() as there:
         home = there.channel
         await open_at(there, "Anna", "one")
@@ -47,7 +47,7 @@ async def test_who_manages_the_server_sees_every_table_and_where_it_is() -> None
         assert tells(words, "tables-line", names="Ben", state=wording("tables-state.lobby"))
 
 
-async def test_a_table_at_which_nobody_is_says_so() -> None:
+async def test_a_table_without_players_is_listed_as_such() -> None:
     async with server() as there:
         await open_at(there, "Anna", "one")
         # As in the lobby after a match, for which nobody has pressed yet.
@@ -63,7 +63,7 @@ async def test_a_table_at_which_nobody_is_says_so() -> None:
         )
 
 
-async def test_a_table_is_ended_from_there_after_being_asked() -> None:
+async def test_a_table_can_be_ended_from_the_list_after_a_confirmation() -> None:
     async with server() as there:
         home = there.channel
         await open_at(there, "Anna", "one")
@@ -93,7 +93,7 @@ async def test_a_moderator_sees_the_tables_of_channels_that_they_moderate() -> N
         assert not tells(words, "tables-more")
 
 
-async def test_who_moderates_nothing_is_told_so() -> None:
+async def test_a_person_who_moderates_nothing_sees_no_tables() -> None:
     async with server() as there:
         await open_at(there, "Anna", "one")
         await grant(there, "Cleo")
@@ -102,7 +102,7 @@ async def test_who_moderates_nothing_is_told_so() -> None:
         assert not tells(words, "tables-title")
 
 
-async def test_a_solo_match_is_nobody_elses() -> None:
+async def test_a_solo_match_is_not_in_the_list_of_tables() -> None:
     async with server() as there:
         shown = (await there.type("Anna", "mau rules")).response
         await there.forge("Anna", shown, "mm:-:solo")
@@ -112,7 +112,7 @@ async def test_a_solo_match_is_nobody_elses() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_many_tables_are_turned_through_within_what_discord_takes(lang: str) -> None:
+async def test_a_long_list_of_tables_has_pages_within_the_limits_of_discord(lang: str) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang, hosted=25)
         home = there.channel

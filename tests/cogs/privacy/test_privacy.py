@@ -56,7 +56,9 @@ async def known_everywhere(c: StoredClub) -> None:
     await c.there.bot.chat.stats.people.set_hidden(OTHER_SERVER, c.id_of(QUITTE))
 
 
-async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
+async def test_the_privacy_page_shows_how_many_matches_are_stored_about_the_person(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         await c.past(3)
         assert tells(await c.says("Anna", "mau privacy"), "privacy-here", matches=3)
@@ -64,7 +66,7 @@ async def test_it_tells_how_much_is_kept_of_the_asker(tmp_path: Path) -> None:
         assert c.there.public() == []
 
 
-async def test_an_export_is_a_private_file_with_what_is_known_of_the_asker(tmp_path: Path) -> None:
+async def test_an_export_is_a_private_file_with_the_data_of_the_person(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         await c.types(QUITTE, "mau privacy")
@@ -79,7 +81,9 @@ async def test_an_export_is_a_private_file_with_what_is_known_of_the_asker(tmp_p
         assert c.there.public() == c.there.private("Ben") == []
 
 
-async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: Path) -> None:
+async def test_a_hidden_person_is_off_the_boards_until_they_show_themselves_again(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         await c.past(12)
         stats = c.there.bot.chat.stats
@@ -97,7 +101,7 @@ async def test_who_hides_is_off_the_boards_until_they_show_themselves(tmp_path: 
         assert len(c.there.private("Anna")) == 1
 
 
-async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Path) -> None:
+async def test_a_deletion_is_confirmed_once_and_leaves_no_trace(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         before = set(await traces(c))
@@ -110,7 +114,9 @@ async def test_deleting_is_asked_once_and_leaves_no_trace_anywhere(tmp_path: Pat
         assert ids_in(c.newest(QUITTE)) == []
 
 
-async def test_who_is_kept_off_somewhere_is_told_that_this_stays(tmp_path: Path) -> None:
+async def test_an_excluded_person_reads_that_the_exclusion_survives_a_deletion(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         boss = with_rights(c.there, "Boss", MANAGER)
@@ -127,7 +133,7 @@ async def test_who_is_kept_off_somewhere_is_told_that_this_stays(tmp_path: Path)
         assert await traces(c) == []
 
 
-async def test_who_changes_their_mind_loses_nothing(tmp_path: Path) -> None:
+async def test_a_person_who_cancels_the_deletion_loses_nothing(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         before = await everything(c.store)
@@ -137,7 +143,7 @@ async def test_who_changes_their_mind_loses_nothing(tmp_path: Path) -> None:
         assert await everything(c.store) == before
 
 
-async def test_what_was_chosen_before_is_not_stored_again_afterwards(tmp_path: Path) -> None:
+async def test_deleted_settings_are_not_stored_again_by_later_commands(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         await c.types(QUITTE, "mau privacy")
@@ -150,7 +156,9 @@ async def test_what_was_chosen_before_is_not_stored_again_afterwards(tmp_path: P
         assert await traces(c) == []
 
 
-async def test_the_others_see_a_pseudonym_in_history_replay_and_record(tmp_path: Path) -> None:
+async def test_other_people_see_a_pseudonym_of_a_deleted_person_in_history_replay_and_record(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         matches = await c.past(2, names=ALONG)
         await c.types("Ben", "mau replay", match=matches[0].id)
@@ -174,7 +182,7 @@ async def test_the_others_see_a_pseudonym_in_history_replay_and_record(tmp_path:
         assert "anon-" in seen[3]
 
 
-async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
+async def test_nothing_is_deleted_while_a_person_sits_at_a_table_and_they_read_where(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path) as c:
@@ -195,7 +203,7 @@ async def test_who_sits_at_an_open_table_is_told_where_and_nothing_is_deleted(
         assert await traces(c) == []
 
 
-async def test_a_solo_match_in_the_way_of_a_deletion_is_called_one(tmp_path: Path) -> None:
+async def test_the_answer_names_a_solo_match_that_prevents_a_deletion(tmp_path: Path) -> None:
     async with club(tmp_path) as c:
         await alone(c.there, QUITTE)
         await c.types(QUITTE, "mau privacy")
@@ -205,7 +213,9 @@ async def test_a_solo_match_in_the_way_of_a_deletion_is_called_one(tmp_path: Pat
         assert "<#" not in said
 
 
-async def test_a_nickname_made_of_an_id_keeps_nobody_from_deleting(tmp_path: Path) -> None:
+async def test_a_nickname_that_is_the_id_of_another_person_does_not_block_their_deletion(
+    tmp_path: Path,
+) -> None:
     async with club(tmp_path) as c:
         await known_everywhere(c)
         named = str(c.id_of(QUITTE))
@@ -216,7 +226,7 @@ async def test_a_nickname_made_of_an_id_keeps_nobody_from_deleting(tmp_path: Pat
         assert "Done." in await press(c, QUITTE, "delete!")
 
 
-async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
+async def test_a_deletion_interrupted_by_the_storage_is_finished_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def gone(*_: object) -> None:
@@ -234,7 +244,7 @@ async def test_a_deletion_that_the_storage_breaks_off_is_finished_later(
         assert await traces(c) == []
 
 
-async def test_nobody_deletes_another(tmp_path: Path) -> None:
+async def test_nobody_can_delete_the_data_of_another_person(tmp_path: Path) -> None:
     """Whoever presses is meant, whatever message it was on."""
     async with club(tmp_path) as c:
         await known_everywhere(c)

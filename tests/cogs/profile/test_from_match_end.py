@@ -26,7 +26,7 @@ async def ended(there: SimulatedServer) -> Party:
 
 
 @pytest.mark.parametrize("name", ["Anna", "Ben", "Zoe"])
-async def test_behind_the_menu_is_the_card_of_everybody_who_played(name: str) -> None:
+async def test_the_menu_after_a_match_opens_the_card_of_every_player(name: str) -> None:
     async with simulation() as there:
         party = await ended(there)
         public = len(there.public())
@@ -37,7 +37,7 @@ async def test_behind_the_menu_is_the_card_of_everybody_who_played(name: str) ->
         assert len(there.public()) == public
 
 
-async def test_who_hides_is_not_shown() -> None:
+async def test_the_menu_after_a_match_does_not_show_the_card_of_a_hidden_person() -> None:
     async with simulation() as there:
         party = await ended(there)
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
@@ -48,7 +48,7 @@ async def test_who_hides_is_not_shown() -> None:
             assert not tells(words, text_id)
 
 
-async def test_during_a_match_there_is_no_such_menu() -> None:
+async def test_the_menu_offers_no_cards_during_a_match() -> None:
     async with simulation() as there:
         party = await start_match(there, "noris", "Anna", "Ben")
         menu = await menu_of(there, party, "Ben")

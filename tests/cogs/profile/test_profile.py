@@ -36,7 +36,7 @@ def robot(there: SimulatedServer) -> MemberActor:
     return there.guild.add_member(there.env.create_user("Robot", bot=True))
 
 
-async def test_my_card_tells_what_i_have_done() -> None:
+async def test_my_card_shows_my_results_and_achievements() -> None:
     async with server() as there:
         quick = sat(there, "Anna", 1, reactions=calls(7), catches=2, largest_penalty=9)
         for _ in range(2):
@@ -63,7 +63,7 @@ async def test_my_card_tells_what_i_have_done() -> None:
         )
 
 
-async def test_matches_against_ai_alone_are_told_apart() -> None:
+async def test_matches_against_ai_players_only_are_listed_separately() -> None:
     async with server() as there:
         for place in (1, 2):
             there.store.results.keep(
@@ -75,7 +75,7 @@ async def test_matches_against_ai_alone_are_told_apart() -> None:
         assert tells(said, "card-solo", matches=2, wins=1)
 
 
-async def test_it_is_in_ones_own_language() -> None:
+async def test_a_card_is_in_the_language_of_the_reader() -> None:
     async with league("Anna", "Ben") as there:
         await chooses(there, "Anna", lang="de")
         await chooses(there, "Ben", lang="sv")
@@ -87,7 +87,7 @@ async def test_it_is_in_ones_own_language() -> None:
         )
 
 
-async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() -> None:
+async def test_the_rating_plot_is_drawn_and_described_from_three_matches_on() -> None:
     async with league("Anna", "Ben") as there:
         ((url, shows),) = pictures_in(await card(there, "Anna"))
         assert "badges.png" in url
@@ -99,7 +99,7 @@ async def test_the_rating_is_drawn_and_described_once_there_are_three_matches() 
         assert tells(shows, "card-badges", names=wording("achievement-first-win"))
 
 
-async def test_others_cards_can_be_seen_by_typing_and_from_the_menu_of_people() -> None:
+async def test_the_cards_of_others_can_be_opened_by_typing_and_from_the_user_menu() -> None:
     async with league("Ben") as there:
         ben = there.person("Ben")
         assert tells(words_of(await card(there, "Anna", player=ben)), "card-title", name="Ben")
@@ -112,7 +112,7 @@ async def test_others_cards_can_be_seen_by_typing_and_from_the_menu_of_people() 
         assert tells(words_of(result.response), "card-title", name="Ben")
 
 
-async def test_a_card_is_turned_to_a_game_and_back() -> None:
+async def test_a_card_can_be_switched_to_one_game_and_back() -> None:
     async with league("Anna", variant="stop") as there:
         await played(there, "Ben", variant="noris")
         shown = await card(there, "Anna")
@@ -145,7 +145,7 @@ async def test_comparing_goes_on_in_another_game() -> None:
         assert tells(words_of(shown), "card-against", better=1, matches=1, opponent="Ben", worse=0)
 
 
-async def test_who_never_played_with_me_is_no_opponent_yet() -> None:
+async def test_a_person_who_never_played_with_me_cannot_be_compared() -> None:
     async with league("Anna") as there:
         shown = await card(there, "Anna")
         await against(there, "Anna", shown, there.person("Zoe"))
@@ -156,7 +156,7 @@ async def test_who_never_played_with_me_is_no_opponent_yet() -> None:
         assert tells(words_of(shown), "card-bot")
 
 
-async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back() -> None:
+async def test_all_achievements_are_listed_with_descriptions_and_a_way_back() -> None:
     async with league("Anna") as there:
         shown = await card(there, "Anna")
         await there.click("Anna", shown, "stats-won")
@@ -179,7 +179,7 @@ async def test_all_achievements_are_listed_with_what_they_are_for_and_lead_back(
         assert tells(words_of(shown), "card-matches", matches=1, wins=1)
 
 
-async def test_a_hidden_persons_card_is_for_them_alone() -> None:
+async def test_only_a_hidden_person_can_open_their_own_card() -> None:
     async with league("Ben", "Ben") as there:
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
         refused = await says(there, "Anna", "mau stats", player=there.person("Ben"))
@@ -189,7 +189,7 @@ async def test_a_hidden_persons_card_is_for_them_alone() -> None:
         assert tells(own, "card-hidden-own")
 
 
-async def test_who_hides_while_others_look_is_not_shown_on() -> None:
+async def test_a_person_who_hides_while_others_look_is_no_longer_shown() -> None:
     async with league("Ben", "Ben") as there:
         shown = await card(there, "Anna", player=there.person("Ben"))
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Ben").id)
@@ -197,7 +197,7 @@ async def test_who_hides_while_others_look_is_not_shown_on() -> None:
         assert words_of(shown) == wording("card-hidden", name="Ben")
 
 
-async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_else() -> None:
+async def test_my_score_against_a_hidden_person_is_shown_to_nobody_else() -> None:
     async with league("Ben", "Ben") as there:
         ben = there.person("Ben")
         await there.bot.chat.stats.people.set_hidden(there.guild.id, ben.id)
@@ -213,7 +213,7 @@ async def test_how_i_did_against_somebody_hidden_is_told_to_me_and_to_nobody_els
         assert "Ben" not in words_of(public)
 
 
-async def test_friendly_words_where_there_is_nothing_to_show() -> None:
+async def test_a_card_without_matches_has_friendly_words() -> None:
     async with league("Anna") as there:
         assert tells(await says(there, "Zoe", "mau stats"), "card-no-matches-yet")
         zoe = await says(there, "Anna", "mau stats", player=there.person("Zoe"))
@@ -222,7 +222,7 @@ async def test_friendly_words_where_there_is_nothing_to_show() -> None:
         assert bot == wording("card-bot")
 
 
-async def test_who_has_left_the_server_has_no_card_there() -> None:
+async def test_a_person_who_left_the_server_has_no_card_there() -> None:
     async with league("Ben") as there:
         shown = await card(there, "Anna")
         ben = there.person("Ben")
@@ -231,7 +231,7 @@ async def test_who_has_left_the_server_has_no_card_there() -> None:
         assert tells(words_of(shown), "card-not-here")
 
 
-async def test_an_id_that_somebody_made_up_shows_ones_own_card() -> None:
+async def test_a_forged_id_shows_the_own_card() -> None:
     async with league("Anna") as there:
         shown = await card(there, "Anna")
         for made_up in ("x", "..", "-1.poker.0", "0.0.0", "9" * 40):
@@ -239,7 +239,7 @@ async def test_an_id_that_somebody_made_up_shows_ones_own_card() -> None:
             assert tells(words_of(shown), "card-title", name="Anna")
 
 
-async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
+async def test_my_own_card_can_be_shown_to_all_once_and_those_of_others_never() -> None:
     async with league("Ben", "Ben", "Ben") as there:
         foreign = await card(there, "Anna", player=there.person("Ben"))
         assert not any(":stats-all:" in each for each in ids_in(foreign))
@@ -256,7 +256,7 @@ async def test_my_own_card_is_shown_to_all_once_and_others_never() -> None:
         assert not any(":stats-all:" in each for each in ids_in(own))
 
 
-async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
+async def test_the_card_names_rivals_except_hidden_people() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         said = words_of(await card(there, "Anna"))
         assert tells(said, "card-rivals", rivals="Ben 2 : 1 · Cleo 3 : 0")
@@ -267,7 +267,7 @@ async def test_the_card_names_ones_rivals_and_none_who_hides() -> None:
             assert tells(said, "card-rival", better=3, name="Cleo", worse=0)
 
 
-async def test_who_hides_shows_a_card_without_rivals() -> None:
+async def test_the_public_card_of_a_hidden_person_names_no_rivals() -> None:
     async with league("Anna", "Ben") as there:
         await there.bot.chat.stats.people.set_hidden(there.guild.id, there.person("Anna").id)
         own = await card(there, "Anna")

@@ -35,7 +35,7 @@ async def report(party: Party, words: str) -> InteractionResult:
     return await there.during(there.person("Anna").submit_modal(shown, {"words": words}))
 
 
-async def test_a_report_goes_to_the_channel_of_who_runs_the_bot() -> None:
+async def test_a_report_goes_to_the_support_channel_of_the_operator() -> None:
     async with simulation() as there:
         party = await playing(there)
         office = there.guild.create_text_channel("office")
@@ -51,7 +51,7 @@ async def test_a_report_goes_to_the_channel_of_who_runs_the_bot() -> None:
         assert "My 'red-4' did not go" in said
 
 
-async def test_nothing_of_a_hand_is_in_a_report() -> None:
+async def test_a_report_contains_no_cards_of_a_hand() -> None:
     async with simulation() as there:
         party = await playing(there)
         said = words_of_layout(party)
@@ -62,7 +62,7 @@ def words_of_layout(party: Party) -> str:
     return str(report_message(party.table.view, "-", "It hangs").to_components())
 
 
-async def test_one_reports_once_in_ten_minutes() -> None:
+async def test_a_person_can_report_once_in_ten_minutes() -> None:
     async with simulation() as there:
         party = await playing(there)
         there.bot.chat.support = Support(there.guild.create_text_channel("office").id)
@@ -74,7 +74,7 @@ async def test_one_reports_once_in_ten_minutes() -> None:
         assert there.bot.chat.support.may_report(anna, now + 10 * MINUTES * 1000)
 
 
-async def test_without_a_channel_the_address_is_named_with_the_ids() -> None:
+async def test_the_answer_without_a_support_channel_gives_the_address_and_the_ids() -> None:
     async with simulation() as there:
         party = await playing(there)
         there.bot.chat.support = Support(url="https://example.org/help")
@@ -84,7 +84,7 @@ async def test_without_a_channel_the_address_is_named_with_the_ids() -> None:
         assert party.id in words_of(shown.response)
 
 
-async def test_the_button_is_there_only_where_reports_go_somewhere() -> None:
+async def test_the_report_button_is_shown_only_when_reports_have_a_destination() -> None:
     async with simulation() as there:
         party = await playing(there)
         for support in (Support(), Support(channel=1), Support(url="https://example.org")):

@@ -17,7 +17,7 @@ from tests.support.typing_people import server, server_chooses
 from tests.support.wording import tells, wording
 
 
-async def test_who_has_won_the_week_has_the_role_until_somebody_else_does() -> None:
+async def test_the_winner_of_the_week_has_the_role_until_somebody_else_wins() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         said = await choose(there, boss, purpose="week", role=role)
@@ -46,7 +46,7 @@ async def test_a_month_and_a_season_have_champions_too(purpose: str) -> None:
         assert holders(there, role) == {"Anna"}
 
 
-async def test_who_are_level_share_it_and_it_is_given_at_once_for_the_last_week() -> None:
+async def test_level_winners_of_the_last_week_all_get_a_newly_chosen_role_at_once() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await a_week(there, "Anna", "Ben")
@@ -55,7 +55,7 @@ async def test_who_are_level_share_it_and_it_is_given_at_once_for_the_last_week(
         assert holders(there, role) == {"Anna", "Ben"}
 
 
-async def test_without_a_role_chosen_the_bot_touches_none() -> None:
+async def test_the_bot_touches_no_role_unless_the_server_chose_one() -> None:
     async with server() as there:
         await a_week(there, "Anna")
         assert asked_of_discord(there) == 0
@@ -64,7 +64,7 @@ async def test_without_a_role_chosen_the_bot_touches_none() -> None:
         assert tells(await choose(there, boss, purpose="week"), "roles-none-for-that")
 
 
-async def test_a_restart_gives_nothing_again_and_loses_nobody() -> None:
+async def test_a_restart_gives_no_role_again_and_misses_no_winner() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -81,7 +81,7 @@ async def test_a_restart_gives_nothing_again_and_loses_nobody() -> None:
         assert holders(there, role) == {"Ben"}
 
 
-async def test_killed_between_noting_and_giving_it_is_given_after_the_start() -> None:
+async def test_a_role_is_given_after_a_kill_between_storing_and_giving() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -94,7 +94,7 @@ async def test_killed_between_noting_and_giving_it_is_given_after_the_start() ->
         assert holders(there, role) == {"Anna"}
 
 
-async def test_what_discord_does_not_do_now_is_done_later() -> None:
+async def test_a_role_change_that_discord_refuses_is_made_later() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -104,7 +104,7 @@ async def test_what_discord_does_not_do_now_is_done_later() -> None:
         assert holders(there, role) == {"Anna"}
 
 
-async def test_what_is_taken_by_hand_is_left_alone() -> None:
+async def test_a_role_that_somebody_removed_by_hand_is_not_given_again() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -114,7 +114,7 @@ async def test_what_is_taken_by_hand_is_left_alone() -> None:
         assert holders(there, role) == set()
 
 
-async def test_a_deleted_role_breaks_nothing_and_another_takes_its_place() -> None:
+async def test_a_deleted_role_does_no_harm_and_another_can_replace_the_role() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -131,7 +131,7 @@ async def test_a_deleted_role_breaks_nothing_and_another_takes_its_place() -> No
         assert holders(there, other) == {"Ben"}
 
 
-async def test_another_role_for_the_same_takes_over_and_switched_off_it_is_taken_back() -> None:
+async def test_a_new_role_replaces_the_old_one_and_switching_off_takes_the_role_back() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -147,7 +147,7 @@ async def test_another_role_for_the_same_takes_over_and_switched_off_it_is_taken
 
 
 @pytest.mark.parametrize("way", ["hide", "exclude", "void", "leave"])
-async def test_who_is_on_no_board_hands_the_role_on(way: str) -> None:
+async def test_a_winner_who_drops_off_the_board_passes_the_role_on(way: str) -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -169,7 +169,7 @@ async def test_who_is_on_no_board_hands_the_role_on(way: str) -> None:
         assert holders(there, role) == {"Ben"}
 
 
-async def test_who_deletes_what_is_known_loses_the_role_and_nothing_is_kept_of_it() -> None:
+async def test_a_person_who_deletes_their_data_loses_the_role_and_its_stored_row() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -185,7 +185,7 @@ async def test_who_deletes_what_is_known_loses_the_role_and_nothing_is_kept_of_i
         assert "Anna" not in holders(there, role)
 
 
-async def test_a_server_that_was_left_is_forgotten_with_its_roles() -> None:
+async def test_the_given_roles_of_a_server_that_the_bot_left_are_deleted() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -197,7 +197,7 @@ async def test_a_server_that_was_left_is_forgotten_with_its_roles() -> None:
         assert await stats.given_roles.servers_of_person() == set()
 
 
-async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -> None:
+async def test_an_achievement_gives_its_role_for_earlier_and_later_matches() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await played(there, "Anna")
@@ -227,7 +227,9 @@ async def test_an_achievement_brings_its_role_for_matches_before_and_to_come() -
         ("sv", wording("roles-reason", "sv")),
     ],
 )
-async def test_the_audit_log_tells_why_in_the_servers_language(lang: str, reason: str) -> None:
+async def test_the_audit_log_gives_the_reason_in_the_language_of_the_server(
+    lang: str, reason: str
+) -> None:
     async with server() as there:
         await server_chooses(there, lang=lang)
         boss, role = boss_and_role(there)

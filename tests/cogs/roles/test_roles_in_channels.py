@@ -44,7 +44,7 @@ async def test_a_role_with_power_in_a_channel_is_refused(purpose: str, power: st
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).roles == {}
 
 
-async def test_what_everybody_may_there_is_no_power_of_the_role() -> None:
+async def test_a_permission_that_everybody_has_is_not_a_power_of_the_role() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         free: dict[Any, discord.PermissionOverwrite] = dict.fromkeys(
@@ -54,7 +54,7 @@ async def test_what_everybody_may_there_is_no_power_of_the_role() -> None:
         assert "Whoever has won the week" in await choose(there, boss, purpose="week", role=role)
 
 
-async def test_nobody_takes_a_role_that_has_got_power_in_a_channel_since() -> None:
+async def test_nobody_can_take_a_role_that_later_gained_power_in_a_channel() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="lfg", role=role)
@@ -66,7 +66,7 @@ async def test_nobody_takes_a_role_that_has_got_power_in_a_channel_since() -> No
         assert "manage things in" in await choose(there, boss)
 
 
-async def test_champions_lose_a_role_that_has_got_power_in_a_channel() -> None:
+async def test_champions_lose_a_role_that_gained_power_in_a_channel() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -98,7 +98,7 @@ async def test_many_channels_are_named_in_part() -> None:
         assert "…" in said
 
 
-async def test_a_role_that_opens_nothing_is_said_to_open_nothing() -> None:
+async def test_the_answer_names_no_channels_for_a_role_that_opens_none() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         assert "also sees" not in await choose(there, boss, purpose="week", role=role)

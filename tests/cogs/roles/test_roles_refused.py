@@ -23,7 +23,7 @@ REFUSED = ("everyone", "managed", "above-bot", "above-you", "permissions")
 
 
 @pytest.mark.parametrize("what", REFUSED)
-async def test_a_role_that_matters_is_refused(what: str) -> None:
+async def test_a_role_with_power_or_a_special_role_is_refused(what: str) -> None:
     async with server() as there:
         below = there.guild.create_role("Below")
         boss = with_rights(there, "Boss", BOSS)
@@ -44,7 +44,7 @@ async def test_a_role_that_matters_is_refused(what: str) -> None:
         assert (await there.bot.chat.preferences.settings_of_server(guild)).roles == {}
 
 
-async def test_only_who_may_give_roles_themselves_has_the_bot_give_them() -> None:
+async def test_only_people_who_may_give_roles_can_have_the_bot_give_them() -> None:
     async with server() as there:
         _, role = boss_and_role(there)
         await grant(there, "Cleo")
@@ -73,7 +73,7 @@ def let_bot_manage_roles(there: SimulatedServer, *, allowed: bool) -> None:
         ("sv", wording("slash-permission-manage-roles", "sv")),
     ],
 )
-async def test_what_the_bot_lacks_is_named_and_it_goes_on_once_it_has_it(
+async def test_the_missing_permission_is_named_and_roles_are_given_once_the_bot_has_it(
     lang: Lang, named: str
 ) -> None:
     async with server() as there:
@@ -92,7 +92,7 @@ async def test_what_the_bot_lacks_is_named_and_it_goes_on_once_it_has_it(
         assert holders(there, role) == {"Anna"}
 
 
-async def test_a_role_that_has_come_to_matter_is_given_no_more() -> None:
+async def test_a_role_that_gained_permissions_is_no_longer_given() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="week", role=role)
@@ -104,7 +104,7 @@ async def test_a_role_that_has_come_to_matter_is_given_no_more() -> None:
         assert tells(await choose(there, boss), "roles-unfit-permissions")
 
 
-async def test_a_role_is_for_one_thing_and_what_is_typed_has_to_go_together() -> None:
+async def test_a_role_has_one_purpose_and_contradictory_options_are_refused() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         assert tells(await choose(there, boss, role=role), "roles-for-what")

@@ -11,7 +11,7 @@ from tests.support.typing_people import server
 from tests.support.wording import tells
 
 
-async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_it_off() -> None:
+async def test_people_can_take_and_drop_the_role_that_is_pinged_for_searches() -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await there.type("Anna", "mau settings")
@@ -31,7 +31,7 @@ async def test_people_give_themselves_the_role_that_is_called_to_play_and_take_i
 
 
 @pytest.mark.parametrize("way", ["deleted", "permissions", "off", "refused"])
-async def test_the_button_says_so_when_the_role_cannot_be_had(way: str) -> None:
+async def test_the_button_explains_why_the_role_cannot_be_taken(way: str) -> None:
     async with server() as there:
         boss, role = boss_and_role(there)
         await choose(there, boss, purpose="lfg", role=role)

@@ -66,7 +66,7 @@ def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_rules_open_with_five_lines_that_a_phone_shows_whole(variant: str, lang: str) -> None:
+def test_the_rules_open_with_five_lines_that_fit_on_a_phone(variant: str, lang: str) -> None:
     look = next(look for look in LOOKS if look.lang == lang and look.emoji is not EMOJI)
     first, *others = rules_pages(published(variant), look)
     assert sum(line.startswith("- ") for line in first.splitlines()) == 5
@@ -80,7 +80,7 @@ def test_rules_show_the_faces_of_special_cards() -> None:
     assert any("- <:green_draw_2:" in page for page in pages)
 
 
-def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
+def test_the_rules_state_the_time_limits_of_this_table() -> None:
     settings = TableSettings(turn=HOUR, silent_seat="leave")
     usual = "\n".join(rules_pages(RulesSubject(new_game("noris"), USUAL), Viewer("en")))
     slow = "\n".join(rules_pages(RulesSubject(new_game("noris"), settings), Viewer("en")))
@@ -102,7 +102,7 @@ def test_rules_tell_how_fast_one_has_to_be_at_this_table() -> None:
     )
 
 
-async def test_another_game_is_chosen_from_the_rules_of_one() -> None:
+async def test_another_game_can_be_chosen_on_the_rules_of_one_game() -> None:
     async with server() as there:
         shown = (await there.type("Anna", "mau rules", game="stop")).response
         assert shown is not None
@@ -119,7 +119,7 @@ def test_only_the_first_page_leads_to_other_games() -> None:
     assert [len(each) for each in menus] == [1, 0]
 
 
-async def test_a_heading_leads_to_its_page() -> None:
+async def test_choosing_a_heading_opens_its_page() -> None:
     async with server() as there:
         shown = (await there.type("Anna", "mau rules", game="stop")).response
         assert shown is not None

@@ -41,7 +41,7 @@ async def opened(there: SimulatedServer, **typed: object) -> Any:  # noqa: ANN40
     return only(there).view
 
 
-async def test_a_table_is_as_its_channel_has_it() -> None:
+async def test_a_table_uses_the_settings_of_its_channel() -> None:
     async with server() as there:
         await set_up(there, game="classic", rules="fast", turn="60000")
         table = await opened(there)
@@ -50,7 +50,7 @@ async def test_a_table_is_as_its_channel_has_it() -> None:
         assert table.settings.turn == 60_000
 
 
-async def test_elsewhere_nothing_is_changed() -> None:
+async def test_channel_settings_do_not_affect_other_channels() -> None:
     async with server() as there:
         await set_up(there, game="classic", rules="fast", lang="sv", tables="no")
         there.channel = there.guild.create_text_channel("elsewhere")
@@ -60,7 +60,7 @@ async def test_elsewhere_nothing_is_changed() -> None:
         assert not tells(words_of(there.public()[-1]), "channel-game", "sv")
 
 
-async def test_what_is_typed_goes_before_what_the_channel_has() -> None:
+async def test_typed_options_override_the_settings_of_the_channel() -> None:
     async with server() as there:
         await set_up(there, game="classic", rules="fast")
         table = await opened(there, game="maumaus", rounds=4)
@@ -69,7 +69,7 @@ async def test_what_is_typed_goes_before_what_the_channel_has() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-async def test_the_table_speaks_the_language_of_its_channel_at_once(lang: str) -> None:
+async def test_an_open_table_switches_to_the_language_of_its_channel_at_once(lang: str) -> None:
     async with server() as there:
         await opened(there)
         other = "de" if lang == "en" else "en"
@@ -83,7 +83,7 @@ async def test_the_table_speaks_the_language_of_its_channel_at_once(lang: str) -
         assert (await there.bot.chat.public_viewer(there.guild.id)).lang == other
 
 
-async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
+async def test_no_table_opens_in_a_channel_that_forbids_tables() -> None:
     async with server() as there:
         await set_up(there, tables="no")
         assert tells(await says(there, "Anna", "mau new"), "slash-no-tables-here")
@@ -92,7 +92,7 @@ async def test_where_there_are_to_be_no_tables_none_is_opened() -> None:
         await opened(there)
 
 
-async def test_a_channel_may_have_tables_though_the_server_names_others() -> None:
+async def test_a_channel_can_allow_tables_although_the_server_lists_other_channels() -> None:
     async with server() as there:
         await server_chooses(there, channels=[there.guild.create_text_channel("other").id])
         assert tells(await says(there, "Anna", "mau new"), "slash-not-in-this-channel")
@@ -100,7 +100,7 @@ async def test_a_channel_may_have_tables_though_the_server_names_others() -> Non
         await opened(there)
 
 
-async def test_a_thread_is_as_its_channel() -> None:
+async def test_a_thread_uses_the_settings_of_its_channel() -> None:
     async with server() as there:
         await set_up(there, game="classic", threads="always")
         await there.type("Anna", "mau new")
@@ -109,7 +109,7 @@ async def test_a_thread_is_as_its_channel() -> None:
         assert table.view.game.rules.name == "classic"
 
 
-async def test_all_is_as_in_the_server_again_when_that_is_wanted() -> None:
+async def test_a_channel_can_be_reset_to_the_settings_of_the_server() -> None:
     async with server() as there:
         boss = await set_up(there, game="classic", lang="sv")
         panel = there.private(boss)[-1]
@@ -118,7 +118,7 @@ async def test_all_is_as_in_the_server_again_when_that_is_wanted() -> None:
         assert chosen.places == {}
 
 
-async def test_what_is_chosen_outlives_a_restart() -> None:
+async def test_channel_settings_survive_a_restart() -> None:
     async with server() as there:
         await set_up(there, game="classic", tables="yes")
         await there.restart()
@@ -127,7 +127,7 @@ async def test_what_is_chosen_outlives_a_restart() -> None:
         assert chosen.is_shut is False
 
 
-async def test_only_who_manages_the_server_and_sees_the_channel_sets_it_up() -> None:
+async def test_only_managers_who_see_the_channel_can_change_its_settings() -> None:
     async with server() as there:
         boss = await set_up(there)
         panel = there.private(boss)[-1]
@@ -143,7 +143,7 @@ async def test_only_who_manages_the_server_and_sees_the_channel_sets_it_up() -> 
         assert chosen.places == {}
 
 
-async def test_the_rules_of_a_table_are_kept_by_a_name_and_used() -> None:
+async def test_the_rules_of_a_table_can_be_saved_as_a_named_preset_and_used() -> None:
     async with server() as there:
         await server_chooses(there, options={"noris": ODD})
         await opened(there)
@@ -168,7 +168,7 @@ async def server_chooses_more(there: SimulatedServer, **changed: object) -> None
     )
 
 
-async def test_a_host_sets_a_table_up_by_the_name() -> None:
+async def test_a_host_can_choose_a_preset_by_its_name() -> None:
     async with server() as there:
         await server_chooses(there, presets={"Oma Erna": ODD})
         await there.type("Anna", "mau new")
@@ -178,7 +178,7 @@ async def test_a_host_sets_a_table_up_by_the_name() -> None:
         assert only(there).view.options == ODD
 
 
-async def test_no_name_of_a_preset_is_that_of_the_rest_of_the_server() -> None:
+async def test_no_preset_name_collides_with_the_choice_of_the_server_settings() -> None:
     async with server() as there:
         await server_chooses(there, presets={"server": ODD})
         await set_up(there, rules="server")
@@ -190,7 +190,7 @@ async def test_no_name_of_a_preset_is_that_of_the_rest_of_the_server() -> None:
     assert len(AS_SERVER) > LONGEST_PRESET_NAME
 
 
-async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
+async def test_a_deleted_preset_is_no_longer_used_anywhere() -> None:
     async with server() as there:
         await server_chooses(there, presets={"Oma Erna": ODD})
         boss = await set_up(there, rules="Oma Erna")
@@ -205,7 +205,7 @@ async def test_a_preset_that_is_forgotten_is_nowhere_in_use() -> None:
 
 
 @pytest.mark.parametrize("name", ["fast", "Fast", "BOOKLET", "Family"])
-async def test_a_name_that_every_server_has_is_refused(name: str) -> None:
+async def test_a_preset_name_that_every_server_has_is_refused(name: str) -> None:
     async with server() as there:
         await opened(there)
         boss = await set_up(there)
@@ -213,7 +213,9 @@ async def test_a_name_that_every_server_has_is_refused(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["Oma\u202e Erna\u2066", "\u200bOma\u00ad \u3164Erna"])
-async def test_a_name_is_kept_without_what_nobody_sees_and_what_turns_the_text(name: str) -> None:
+async def test_a_preset_name_is_stored_without_invisible_and_direction_characters(
+    name: str,
+) -> None:
     async with server() as there:
         await opened(there)
         boss = await set_up(there)
@@ -224,7 +226,7 @@ async def test_a_name_is_kept_without_what_nobody_sees_and_what_turns_the_text(n
         assert "taken" in await says(there, boss, "mau-admin preset", called="\u200b\u2800")
 
 
-async def test_a_name_from_before_is_shown_without_them_and_can_be_used_and_forgotten() -> None:
+async def test_an_old_preset_name_is_shown_without_such_characters_and_still_works() -> None:
     old = "Oma\u202e Erna"
     async with server() as there:
         await server_chooses(there, presets={old: ODD})
@@ -250,13 +252,13 @@ async def test_a_name_from_before_is_shown_without_them_and_can_be_used_and_forg
         assert "Forgotten" in await says(there, boss, "mau-admin preset", called=old, forget=True)
 
 
-async def test_without_a_table_there_are_no_rules_to_keep() -> None:
+async def test_a_preset_cannot_be_saved_without_a_table() -> None:
     async with server() as there:
         boss = await set_up(there)
         assert tells(await says(there, boss, "mau-admin preset", called="Oma"), "preset-no-table")
 
 
-async def test_there_is_an_end_to_presets() -> None:
+async def test_a_server_has_a_maximum_number_of_presets() -> None:
     async with server() as there:
         await server_chooses(there, presets={f"set {each}": ODD for each in range(15)})
         await opened(there)
@@ -270,7 +272,7 @@ async def test_there_is_an_end_to_presets() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_panel_is_as_discord_takes_it(lang: str) -> None:
+def test_the_channel_panel_is_valid_for_discord(lang: str) -> None:
     presets = {f"{'W' * 22}{each:02}": ODD for each in range(15)}
     full = ServerSettings(presets=presets, places={5: ChannelSettings(turn=16_000)})
     for chosen in (ServerSettings(), full):

@@ -55,7 +55,7 @@ def panels(lang: Lang) -> list[Layout]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_panels_are_as_discord_takes_them(lang: Lang) -> None:
+def test_the_settings_panels_are_valid_for_discord(lang: Lang) -> None:
     for view in panels(lang):
         # A menu of channels is alone in its row, like any other.
         assert [fault for fault in limits.faults(view) if fault != "a row of [8]"] == []
@@ -82,7 +82,7 @@ def test_every_text_of_the_panels_is_used() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_any_setting_of_mine_takes_three_taps(lang: Lang) -> None:
+def test_every_personal_setting_takes_three_taps(lang: Lang) -> None:
     """The command, the menu that it shows at once, what is chosen there: no pages, no detours."""
     may_choose = PersonSettings.model_fields.keys() - {"matches"}
     assert {setting.field for setting in MINE} == may_choose

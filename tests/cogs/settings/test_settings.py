@@ -67,7 +67,7 @@ async def of_server(there: SimulatedServer) -> ServerSettings:
         ("cards", "words", "in_words", True),
     ],
 )
-async def test_what_i_choose_is_kept_and_shown(
+async def test_a_personal_choice_is_stored_and_shown(
     about: str, value: str, field: str, kept: object
 ) -> None:
     async with server() as there:
@@ -79,7 +79,7 @@ async def test_what_i_choose_is_kept_and_shown(
         assert stored[field] == kept
 
 
-async def test_a_language_holds_at_once_in_the_panel_and_in_open_hands() -> None:
+async def test_a_new_language_applies_at_once_in_the_panel_and_in_open_hands() -> None:
     async with match() as there:
         name = on_turn(there)
         hand = await there.type(name, "mau hand")
@@ -91,14 +91,14 @@ async def test_a_language_holds_at_once_in_the_panel_and_in_open_hands() -> None
         assert tells(words_of(hand.response), "hand-your-turn", "de")
 
 
-async def test_others_choices_stay_as_they_are() -> None:
+async def test_a_personal_choice_does_not_change_the_settings_of_others() -> None:
     async with server() as there:
         shown = await panel(there, "Anna", "mau settings")
         await there.choose("Anna", shown, "me:lang", "sv")
         assert await of_person(there, "Ben") == PersonSettings()
 
 
-async def test_what_cannot_be_stored_is_told_and_not_shown_as_chosen() -> None:
+async def test_a_choice_that_cannot_be_stored_is_reported_and_not_shown_as_chosen() -> None:
     async with server() as there:
         shown = await panel(there, "Anna", "mau settings")
         there.store.faults.append(NOT_NOW)
@@ -120,7 +120,7 @@ async def test_what_cannot_be_stored_is_told_and_not_shown_as_chosen() -> None:
         ("silent", "leave", "timings", TableSettings(silent_seat="leave")),
     ],
 )
-async def test_what_a_server_chooses_is_kept_and_shown(
+async def test_a_choice_for_the_server_is_stored_and_shown(
     about: str, value: str, field: str, kept: object
 ) -> None:
     async with server() as there:
@@ -132,7 +132,7 @@ async def test_what_a_server_chooses_is_kept_and_shown(
         assert there.guild.id in there.store.servers
 
 
-async def test_channels_are_chosen_and_taken_back() -> None:
+async def test_the_allowed_channels_can_be_chosen_and_cleared() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -145,7 +145,7 @@ async def test_channels_are_chosen_and_taken_back() -> None:
         assert (await of_server(there)).channels == frozenset()
 
 
-async def test_house_rules_are_chosen_for_a_game_and_taken_back() -> None:
+async def test_house_rules_can_be_chosen_for_a_game_and_reset() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -166,7 +166,7 @@ async def test_house_rules_are_chosen_for_a_game_and_taken_back() -> None:
         assert chosen(shown, "game") == (await of_server(there)).game
 
 
-async def test_partners_are_a_house_rule_of_a_server_and_wait_for_four() -> None:
+async def test_a_server_can_choose_partners_as_a_house_rule_for_its_tables() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -197,7 +197,7 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         assert (await of_server(there)).options == rules
 
 
-async def test_a_language_of_the_server_holds_at_once_in_its_tables() -> None:
+async def test_a_new_language_of_the_server_applies_at_once_at_its_tables() -> None:
     async with match() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -206,7 +206,7 @@ async def test_a_language_of_the_server_holds_at_once_in_its_tables() -> None:
         assert tells(words_of(there.message(only(there).state.message)), "table-turn", "de")
 
 
-async def test_who_may_not_any_more_changes_nothing() -> None:
+async def test_a_person_without_the_right_changes_no_server_settings() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -217,7 +217,7 @@ async def test_who_may_not_any_more_changes_nothing() -> None:
         assert await of_server(there) == ServerSettings()
 
 
-async def test_as_discord_says_is_a_choice_too() -> None:
+async def test_the_language_of_discord_can_be_chosen_again() -> None:
     async with server() as there:
         shown = await panel(there, "Anna", "mau settings")
         await there.choose("Anna", shown, "me:lang", "de")
@@ -227,7 +227,7 @@ async def test_as_discord_says_is_a_choice_too() -> None:
 
 
 @pytest.mark.parametrize("about", ["lang", "game", "turn", "silent", "threads", "ai"])
-async def test_what_no_menu_offers_changes_nothing(about: str) -> None:
+async def test_a_value_that_no_menu_offers_changes_no_server_settings(about: str) -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
@@ -238,7 +238,7 @@ async def test_what_no_menu_offers_changes_nothing(about: str) -> None:
 
 
 @pytest.mark.parametrize("about", ["lang", "pings", "cards"])
-async def test_nor_does_it_for_a_person(about: str) -> None:
+async def test_a_value_that_no_menu_offers_changes_no_personal_settings(about: str) -> None:
     async with server() as there:
         shown = await panel(there, "Anna", "mau settings")
         for value in ("", "nonsense", "-1", "9" * 30):
@@ -261,7 +261,7 @@ async def test_nor_does_it_for_a_person(about: str) -> None:
         "reset.poker",
     ],
 )
-def test_an_id_that_somebody_made_up_changes_nothing(about: str) -> None:
+def test_a_forged_id_changes_no_settings(about: str) -> None:
     assert with_choice(ServerSettings(), about, ["1"]) == ServerSettings()
     assert with_choice(ServerSettings(), about, []) == ServerSettings()
     assert with_choice(ServerSettings(), "channels", ["nonsense", "-1", ""]) == ServerSettings()

@@ -26,7 +26,7 @@ APPLICATION = 175928847299117063
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_welcome_names_every_game_and_what_is_fun_in_it(lang: Lang) -> None:
+def test_the_welcome_describes_every_game(lang: Lang) -> None:
     look = Viewer(lang)
     shown = welcome_message(look, application=APPLICATION, picture=welcome_attachment(look))
     assert limits.faults(shown) == []
@@ -37,7 +37,7 @@ def test_the_welcome_names_every_game_and_what_is_fun_in_it(lang: Lang) -> None:
         )
 
 
-def test_the_address_asks_for_what_the_readme_says() -> None:
+def test_the_invite_address_requests_the_permissions_in_the_readme() -> None:
     asked = parse_qs(urlsplit(invite_url(APPLICATION)).query)
     assert asked["client_id"] == [str(APPLICATION)]
     assert asked["scope"] == ["bot applications.commands"]
@@ -45,7 +45,7 @@ def test_the_address_asks_for_what_the_readme_says() -> None:
     assert str(PERMISSIONS.value) in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_the_summary() -> None:
+async def test_a_new_server_gets_a_welcome_with_a_picture_and_a_button_to_the_rules() -> None:
     async with simulation() as there:
         guild = there.bot.get_guild(there.guild.id)
         assert guild is not None
@@ -62,7 +62,7 @@ async def test_a_new_server_is_greeted_with_a_picture_and_its_rules_open_with_th
         assert sum(":rules:" in each for each in ids_in(shown)) == 3
 
 
-async def test_opening_a_table_comes_first_among_what_one_types() -> None:
+async def test_the_command_that_opens_a_table_comes_first() -> None:
     async with simulation() as there:
         mau = there.bot.tree.get_command("mau")
         assert isinstance(mau, Group)

@@ -84,7 +84,7 @@ class PlayedCup:
 
 @given(CROWDS, FORMATS, WAYS, SIZES, st.integers(0, 1), st.integers(1, 5), st.integers())
 @examples(12)
-def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - what a cup is
+def test_every_person_plays_and_no_person_sits_twice_in_a_round(  # noqa: PLR0913, PLR0917 - what a cup is
     people: int, format_: CupFormat, way: DrawnBy, size: int, ai: int, rounds: int, seed: int
 ) -> None:
     cup = a_cup(format_, drawn_by=way, size=size, ai=ai, rounds=rounds, seed=str(seed))
@@ -108,7 +108,7 @@ def test_everyone_plays_and_nobody_twice_at_once(  # noqa: PLR0913, PLR0917 - wh
 
 @given(CROWDS, WAYS, SIZES, st.integers())
 @examples(10)
-def test_a_knockout_has_one_winner_who_was_in_every_round(
+def test_a_knockout_has_one_winner_who_played_in_every_round(
     people: int, way: DrawnBy, size: int, seed: int
 ) -> None:
     evening = PlayedCup(a_cup(KNOCKOUT, drawn_by=way, size=size), people, random.Random(seed))
@@ -123,7 +123,7 @@ def test_a_knockout_has_one_winner_who_was_in_every_round(
 
 @given(st.integers(8, 200), st.integers())
 @examples(6)
-def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int, seed: int) -> None:
+def test_a_swiss_cup_of_pairs_never_repeats_an_opponent(people: int, seed: int) -> None:
     rounds = ceil(log2(people)) - 1
     cup = a_cup(SWISS, size=2, rounds=rounds, seed=str(seed))
     evening = PlayedCup(cup, people, random.Random(seed))
@@ -133,7 +133,7 @@ def test_in_a_swiss_cup_of_pairs_nobody_meets_the_same_person_twice(people: int,
     assert max(past.byes.values(), default=0) <= 1
 
 
-def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
+def test_a_swiss_cup_seats_neighbours_on_the_board_together() -> None:
     evening = PlayedCup(a_cup(SWISS, size=4, rounds=3), 40, random.Random(1))
     evening.play(evening.draw())
     before = {e.person_id: e.points for e in standings(evening.seats, SWISS, void=())}
@@ -145,7 +145,7 @@ def test_in_a_swiss_cup_neighbours_on_the_board_sit_together() -> None:
     assert sum(spans) / len(spans) <= WIN / 3
 
 
-def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -> None:
+def test_a_draw_by_rating_separates_the_best_and_balances_the_tables() -> None:
     cup = a_cup(POINTS, drawn_by=DrawnBy.RATING, size=4)
     ratings = {person: 2000 - person for person in range(1, 33)}
     drawn = cups.draw_next_round(cup, list(ratings), [], ratings, void=())
@@ -154,7 +154,7 @@ def test_drawn_by_rating_the_best_are_kept_apart_and_each_table_is_as_strong() -
         assert [(each - 1) // 8 for each in people] == [0, 1, 2, 3]
 
 
-def test_the_same_chance_draws_the_same_tables() -> None:
+def test_the_same_seed_draws_the_same_tables() -> None:
     people = list(range(1, 51))
     drawn = [
         cups.draw_next_round(a_cup(POINTS), each, [], {}, void=())
@@ -183,7 +183,7 @@ def test_tables_are_few_and_even(
     assert table_sizes(people, most, fewest) == (tables, byes)
 
 
-def test_who_wins_gets_twelve_points_the_last_none_and_who_is_level_shares() -> None:
+def test_the_winner_gets_twelve_points_the_last_gets_none_and_equal_places_share() -> None:
     assert [points_of(place, 1, 4) for place in (1, 2, 3, 4)] == [12, 8, 4, 0]
     assert [points_of(place, 1, 2) for place in (1, 2)] == [12, 0]
     assert points_of(1, 2, 4) == 10
@@ -196,7 +196,7 @@ def rows(*seats: tuple[int, int, int, int, int]) -> list[CupSeat]:
     return [CupSeat(*each) for each in seats]
 
 
-def test_level_points_are_parted_by_tables_won_then_by_whom_one_met_then_shared() -> None:
+def test_ties_are_broken_by_tables_won_then_by_opponents_and_then_shared() -> None:
     won = rows((1, 1, 1, 1, 12), (1, 1, 2, 2, 0), (1, 2, 3, 1, 12), (1, 2, 4, 2, 0))
     assert [e.place for e in standings(won, POINTS, void=())] == [1, 1, 3, 3]
     more = rows(
@@ -207,7 +207,7 @@ def test_level_points_are_parted_by_tables_won_then_by_whom_one_met_then_shared(
     assert [e.met for e in board[:2]] == [12 + 18, 0 + 18]
 
 
-def test_in_a_knockout_who_is_out_in_the_same_round_at_the_same_place_shares() -> None:
+def test_people_knocked_out_in_the_same_round_at_the_same_place_share_a_place() -> None:
     seats = rows((1, 1, 1, 1, 12), (1, 1, 2, 2, 0), (1, 2, 3, 1, 12), (1, 2, 4, 2, 0))
     seats = [each._replace(goes_on=int(each.place == 1)) for each in seats]
     final = [CupSeat(2, 1, 1, 2, 0), CupSeat(2, 1, 3, 1, 12, 1)]
@@ -215,7 +215,7 @@ def test_in_a_knockout_who_is_out_in_the_same_round_at_the_same_place_shares() -
     assert [(e.place, e.person_id) for e in board] == [(1, 3), (2, 1), (3, 2), (3, 4)]
 
 
-def test_a_match_that_counts_for_nobody_brings_nothing() -> None:
+def test_a_void_match_brings_no_cup_points() -> None:
     won = rows((1, 1, 1, 1, 12), (1, 1, 2, 2, 0), (1, 2, 3, 1, 12), (1, 2, 4, 2, 0))
     board = standings(won, POINTS, {(1, 1)})
     assert [(e.place, e.person_id, e.points, e.wins) for e in board] == [
@@ -223,7 +223,7 @@ def test_a_match_that_counts_for_nobody_brings_nothing() -> None:
     ]  # fmt: skip
 
 
-def test_who_has_left_or_had_an_ai_play_is_absent_and_does_not_go_on() -> None:
+def test_people_who_left_or_were_replaced_by_an_ai_are_absent_and_do_not_advance() -> None:
     seats = [CupSeat(1, 1, person) for person in (1, 2, 3, 4)]
     results = [
         sat(1, 1, turns=10, ai_turns=8), sat(2, 2, left_early=True), sat(3, 3, turns=9),
@@ -236,21 +236,21 @@ def test_who_has_left_or_had_an_ai_play_is_absent_and_does_not_go_on() -> None:
 
 
 @pytest.mark.parametrize(("low", "high"), [(1, 2), (2, 3)])
-def test_the_lot_decides_who_goes_on_where_all_are_level(low: int, high: int) -> None:
+def test_the_lot_decides_who_advances_from_a_complete_tie(low: int, high: int) -> None:
     seats = [CupSeat(1, 1, person) for person in (1, 2)]
     results = [sat(1, 1, turns=5), sat(2, 1, turns=5)]
     done = table_outcome(seats, results, KNOCKOUT, {1: high, 2: low}, is_final=False)
     assert [each.person_id for each in done.seats if each.goes_on] == [2]
 
 
-def test_ai_players_take_places_but_stand_on_no_board() -> None:
+def test_ai_players_take_places_but_are_not_on_the_cup_board() -> None:
     seats = [CupSeat(1, 1, 1)]
     results = [sat(1, 2), sat(None, 1, level="normal")]
     done = table_outcome(seats, results, POINTS, {1: 1}, is_final=False)
     assert [(e.place, e.points) for e in done.seats] == [(2, 0)]
 
 
-def test_without_a_match_nobody_gets_points_and_who_waited_goes_on() -> None:
+def test_a_table_without_a_match_gives_no_points_and_the_present_person_advances() -> None:
     seats = [CupSeat(1, 1, person) for person in (1, 2, 3)]
     done = outcome_without_match(seats, {2}, {1: 1, 2: 2, 3: 3}, is_final=False)
     assert [each.points for each in done.seats] == [0, 0, 0]
@@ -258,12 +258,12 @@ def test_without_a_match_nobody_gets_points_and_who_waited_goes_on() -> None:
     assert done.absent == [1, 3]
 
 
-def test_the_better_half_goes_on_and_of_the_last_table_one() -> None:
+def test_the_better_half_of_a_table_advances_and_one_person_wins_the_final() -> None:
     assert [count_advancing(people, is_final=False) for people in range(2, 7)] == [1, 1, 2, 2, 3]
     assert count_advancing(6, is_final=True) == 1
 
 
-def test_who_comes_late_plays_from_the_next_round_but_not_in_a_knockout() -> None:
+def test_latecomers_play_from_the_next_round_except_in_a_knockout() -> None:
     for format_ in CupFormat:
         evening = PlayedCup(a_cup(format_, rounds=2), 8, random.Random(1))
         evening.play(evening.draw())
@@ -271,7 +271,7 @@ def test_who_comes_late_plays_from_the_next_round_but_not_in_a_knockout() -> Non
         assert (99 in evening.due()) is (format_ is not KNOCKOUT)
 
 
-def test_who_is_not_there_is_not_drawn() -> None:
+def test_absent_people_are_not_drawn() -> None:
     evening = PlayedCup(a_cup(POINTS), 8, random.Random(1))
     evening.people[3] = evening.people[3]._replace(is_present=0)
     assert 4 not in {each.person_id for each in evening.draw().seats}

@@ -51,7 +51,7 @@ async def begin(store: Store) -> None:
         await cups.store_round(CUP._replace(state=CupState.ON, round=1), [TABLE], SEATS)
 
 
-async def test_a_cup_is_begun_and_drawn_once(store: Store) -> None:
+async def test_a_cup_begins_once_and_each_round_is_drawn_once(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
     cup = await cups.get_cup(CUP.id)
@@ -70,7 +70,7 @@ async def test_a_cup_is_begun_and_drawn_once(store: Store) -> None:
     assert await cups.seats_of(CUP.id) == SEATS
 
 
-async def test_how_it_went_at_a_table_is_noted_and_who_was_not_there_any_more(store: Store) -> None:
+async def test_the_result_of_a_table_and_its_absent_people_are_stored(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
     over = TABLE._replace(message_id=8, table_id="t", match_id="m", state=CupTableState.OVER)
@@ -83,7 +83,7 @@ async def test_how_it_went_at_a_table_is_noted_and_who_was_not_there_any_more(st
     assert [each.person_id for each in await cups.people_of(CUP.id)] == [ANNA]
 
 
-async def test_what_is_called_off_stays_off_whatever_is_noted_meanwhile(store: Store) -> None:
+async def test_a_cup_called_off_stays_off_after_a_concurrent_update(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
     await cups.call_off_cup(CUP.id, MONDAY)
@@ -95,7 +95,7 @@ async def test_what_is_called_off_stays_off_whatever_is_noted_meanwhile(store: S
     assert await cups.get_cup(CUP.id) == off._replace(is_settled=1)
 
 
-async def test_a_forgotten_cup_leaves_nothing(store: Store) -> None:
+async def test_a_deleted_cup_leaves_no_rows(store: Store) -> None:
     await begin(store)
     cups = store.results.cups
     await cups.delete_cup(CUP.id)
@@ -105,7 +105,9 @@ async def test_a_forgotten_cup_leaves_nothing(store: Store) -> None:
     assert await cups.seats_of(CUP.id) == []
 
 
-async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, store: Store) -> None:
+async def test_people_can_export_their_cups_and_are_erased_from_their_cups(
+    stats: Stats, store: Store
+) -> None:
     await begin(store)
     [server] = json.loads(await export_person(store.results, ANNA))["servers"]
     assert server["cups"] == [
@@ -129,7 +131,7 @@ async def test_people_see_their_cups_and_are_forgotten_in_them(stats: Stats, sto
     assert json.loads(await export_person(store.results, ANNA))["servers"] == []
 
 
-async def test_a_server_that_was_left_takes_its_cups_with_it(stats: Stats, store: Store) -> None:
+async def test_purging_a_left_server_deletes_its_cups(stats: Stats, store: Store) -> None:
     await begin(store)
     await stats.servers.store_left(GUILD, MONDAY)
     await stats.purge_left_servers(MONDAY + 31 * DAY)
@@ -139,7 +141,7 @@ async def test_a_server_that_was_left_takes_its_cups_with_it(stats: Stats, store
     assert await cups.seats_of(CUP.id) == []
 
 
-async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_noted(
+async def test_an_erased_cup_creator_stays_erased_after_a_concurrent_update(
     store: Store, stats: Stats
 ) -> None:
     await begin(store)
@@ -154,9 +156,7 @@ async def test_who_made_a_cup_is_forgotten_also_while_something_of_it_is_being_n
     assert (after.host_id, after.next_at) == (0, 8)
 
 
-async def test_who_is_out_or_deleted_while_a_round_is_drawn_gets_no_seat(
-    store: Store, stats: Stats
-) -> None:
+async def test_a_person_erased_during_a_draw_gets_no_seat(store: Store, stats: Stats) -> None:
     await begin(store)
     await stats.erase_person(ANNA, TODAY)
     seats = [CupSeat(2, 1, ANNA), CupSeat(2, 1, BEN)]
@@ -182,7 +182,7 @@ async def _all_at_once(stores: Sequence[Store]) -> list[object]:
     return [type(each) for each in await asyncio.gather(*signing, return_exceptions=True)]
 
 
-async def test_of_sign_ups_for_the_same_time_at_the_same_instant_one_comes_first(
+async def test_only_one_of_several_simultaneous_sign_ups_for_the_same_time_succeeds(
     store: Store,
 ) -> None:
     done = await _all_at_once([store] * 4)
@@ -190,7 +190,9 @@ async def test_of_sign_ups_for_the_same_time_at_the_same_instant_one_comes_first
     assert len(await store.results.cups.cups_joined_by(BEN)) == 1
 
 
-async def test_so_it_is_where_the_servers_are_those_of_several_processes(postgres: str) -> None:
+async def test_only_one_of_several_simultaneous_sign_ups_succeeds_across_processes(
+    postgres: str,
+) -> None:
     async with AsyncExitStack() as stack:
         stores = [await stack.enter_async_context(await open_store(postgres)) for _ in range(4)]
         done = await _all_at_once(stores)
@@ -198,7 +200,7 @@ async def test_so_it_is_where_the_servers_are_those_of_several_processes(postgre
         assert len(await stores[0].results.cups.cups_joined_by(BEN)) == 1
 
 
-async def test_who_is_in_others_that_are_not_in_the_way_can_sign_up(store: Store) -> None:
+async def test_a_person_can_sign_up_for_cups_at_different_times(store: Store) -> None:
     cups = store.results.cups
     for number in range(3):
         await cups.store_cup(_at(number))
@@ -216,7 +218,7 @@ async def test_who_is_in_others_that_are_not_in_the_way_can_sign_up(store: Store
     assert 0 not in await cups.cups_joined_by(BEN)
 
 
-async def test_nobody_signs_up_for_a_cup_that_is_forgotten(store: Store) -> None:
+async def test_a_sign_up_for_a_deleted_cup_fails(store: Store) -> None:
     with pytest.raises(MeanwhileError):
         await store.results.cups.sign_up_person(CUP, PEOPLE[0], {})
     assert await store.results.cups.cups_joined_by(BEN) == {}
