@@ -7,7 +7,15 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.chat.pictures.canvas import PAINTS, SHAPES, WHITE, Outline, Sheet, cut_letters
+from bot.chat.pictures.canvas import (
+    FONT_FILE,
+    PAINTS,
+    SHAPES,
+    WHITE,
+    Outline,
+    Sheet,
+    cut_letters,
+)
 from bot.chat.pictures.faces import (
     BACK,
     FaceDesign,
@@ -175,3 +183,8 @@ def test_shapes_fill_the_square_they_are_drawn_in(outlines: tuple[Outline, ...])
 @pytest.mark.parametrize("letter", "äöüßåÄÖÜÅé♥●▲★♣♠♦")
 def test_the_font_has_the_letters_of_the_three_languages(letter: str) -> None:
     assert cut_letters(letter).tobytes() != cut_letters("\uffff").tobytes()
+
+
+def test_the_font_is_our_own() -> None:
+    """Pillow takes a font of the same name from the system, which other machines lack."""
+    assert FONT_FILE.is_file()
