@@ -1,47 +1,15 @@
-"""The container installs what the project asks for, in exact versions."""
+"""The container and compose.yaml are told every setting, and agree."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from importlib.util import find_spec
 from typing import Final
-
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 
 from bot.config import Settings
 from tests.support.repository import ROOT
 
 NOT_OURS: Final = {"LANG", "PYTHONUNBUFFERED"}
-PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+)==([^ ;\\]+)", re.MULTILINE)
-
-
-def pinned() -> dict[str, str]:
-    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    return {canonicalize_name(name): version for name, version in PINNED.findall(text)}
-
-
-def wanted() -> list[Requirement]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    extras = [each for more in project["optional-dependencies"].values() for each in more]
-    return [Requirement(each) for each in (*project["dependencies"], *extras)]
-
-
-def test_every_dependency_is_pinned_within_its_bounds() -> None:
-    versions = pinned()
-    wrong = [
-        str(each)
-        for each in wanted()
-        if versions.get(canonicalize_name(each.name), "") not in each.specifier
-    ]
-    assert wrong == []
-
-
-def test_every_pin_has_its_hashes() -> None:
-    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    pins = [part for part in re.split(r"^(?=\S+==)", text, flags=re.MULTILINE) if "==" in part]
-    assert [pin.split("==")[0] for pin in pins if "--hash=sha256:" not in pin] == []
 
 
 def test_the_container_receives_every_setting() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from typing import TYPE_CHECKING, cast
+from unittest.mock import create_autospec
 
 import discord
 import pytest
+from aiohttp import ClientResponse
 from discord import app_commands
 
 from bot.locales import LANGS, Lang, text
@@ -34,13 +36,8 @@ def break_hands(there: SimulatedServer, error: Exception) -> None:
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
-    class PlantedResponse:
-        reason = "planted"
-
-        def __init__(self) -> None:
-            self.status = status
-
-    return discord.HTTPException(PlantedResponse(), {"code": code, "message": "planted"})
+    response = create_autospec(ClientResponse, instance=True, status=status, reason="planted")
+    return discord.HTTPException(response, {"code": code, "message": "planted"})
 
 
 def expected(there: SimulatedServer) -> None:
