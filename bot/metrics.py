@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final, Protocol
 
 from aiohttp import web
@@ -13,8 +12,10 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from bot.storage.disk import free_bytes, last_backup
 from bot.storage.errors import StorageErrorKind
 from bot.tables.settings import Phase
+from bot.version import commit, version
 
 # Metrics -----------------------------------------------------------------------------------------
 
@@ -70,13 +71,10 @@ class BotCollector(Collector):
 
 
 def _build_info() -> Metric:
-    try:
-        ours = version("maunz")
-    except PackageNotFoundError:
-        ours = "unknown"
     python = ".".join(map(str, sys.version_info[:3]))
-    made = GaugeMetricFamily("maunz_build_info", "What runs", labels=["version", "python"])
-    made.add_metric([ours, python], 1)
+    labels = ["version", "commit", "python"]
+    made = GaugeMetricFamily("maunz_build_info", "What runs", labels=labels)
+    made.add_metric([version(), commit(), python], 1)
     return made
 
 
@@ -144,6 +142,11 @@ def _store_metrics(store: Store) -> Iterator[Metric]:
     said = "Since something was last durable"
     yield GaugeMetricFamily("maunz_database_idle_seconds", said, store.idle_for)
     yield _histogram("maunz_commit_seconds", "To make writes durable", store.commits)
+    if store.file is not None:
+        said = "Free space on the disk of the database"
+        yield GaugeMetricFamily("maunz_disk_free_bytes", said, free_bytes(store.file))
+        said = "When the database was last copied; 0: never"
+        yield GaugeMetricFamily("maunz_last_backup_seconds", said, last_backup(store.file))
 
 
 def _request_metrics(pacer: Pacer) -> Iterator[Metric]:

@@ -41,6 +41,7 @@ def names(said: str) -> set[str]:
 
 async def figures_of_an_evening() -> str:
     async with simulation() as there:
+        there.store.file = ROOT / "maunz.db"
         await there.type("Anna", "mau new", game="noris")
         (message,) = there.public()
         await there.click("Ben", message, "join")
@@ -94,3 +95,10 @@ def test_durations_are_counted_in_cumulative_buckets(took: float, bound: str) ->
     expected = [float(place >= sizes.index(bound)) for place in range(len(sizes))]
     assert [count for _, count in durations.buckets()] == expected
     assert durations.total == took
+
+
+async def test_a_database_on_a_server_tells_nothing_of_a_disk() -> None:
+    async with simulation() as there:
+        said = told(there.bot)
+    assert "maunz_disk" not in said
+    assert "maunz_last_backup" not in said

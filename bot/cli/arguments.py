@@ -236,13 +236,14 @@ class Parser(ArgumentParser):
 
 
 class ShowVersion(Action):
-    """Prints the version and exits. The version is looked up only when it is printed."""
+    """Prints version and commit, and exits. They are looked up only when they are printed."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse declares it
         super().__init__(option_strings, dest, nargs=0, **told)
 
     def __call__(self, parser: ArgumentParser, *_: object) -> None:
-        print(f"maunz {import_module('bot.cli.version').version()}")
+        known = import_module("bot.version")
+        print(f"maunz {known.version()} ({known.commit()})")
         parser.exit()
 
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 from typing import Final
 
 from bot.storage import changes, stored_types
@@ -47,6 +48,8 @@ class Store(AbstractAsyncContextManager["Store"]):
         self._closing = asyncio.Lock()
         self.remembered = changes.REMEMBERED
         """The milliseconds for which interactions of deleted entries are remembered."""
+        self.file: Path | None = None
+        """The file of the database, or None if it is on a server."""
         self.commits = writer.commits
         """The time that the database took to make writes durable."""
         self.results = Results(self._reader, writer.write, writer.erase_deleted_data)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bot.storage.connection import Connection, Database, Query
+from bot.storage.disk import mark_backup
 from bot.storage.errors import (
     AddressError,
     BackupError,
@@ -48,7 +49,10 @@ COPIES: Final = re.compile(r"maunz-\d{8}T\d{6}Z\.db")
 
 async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
     """Open the store at `sqlite:///FILE` or `postgresql://...`, with the newest schema."""
-    return await open_store_on(database_for_address(address), resolve_within=resolve_within)
+    store = await open_store_on(database_for_address(address), resolve_within=resolve_within)
+    if address.startswith(SQLITE):
+        store.file = sqlite_file_of(address)
+    return store
 
 
 async def open_store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
@@ -88,6 +92,7 @@ async def back_up(address: str, target: Path) -> None:
     """Copy the database at an address to a new file. A bot may use the database meanwhile."""
     if check_address(address).startswith(SQLITE):
         await copy_database(sqlite_file_of(address), target)
+        mark_backup(sqlite_file_of(address))
     else:
         raise BackupError(
             BackupErrorKind.FOREIGN, f"pg_dump copies a PostgreSQL database to {target}"

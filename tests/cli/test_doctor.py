@@ -213,5 +213,5 @@ def test_the_invite_command_needs_a_token() -> None:
     assert "DISCORD_TOKEN" in said.err
 
 
-def test_the_version_option_prints_the_version() -> None:
-    assert re.fullmatch(r"maunz \d+\.\d+\.\d+\n", run("--version").out)
+def test_the_version_option_prints_the_version_and_its_commit() -> None:
+    assert re.fullmatch(r"maunz \d+\.\d+\.\d+ \(([0-9a-f]{12}|unknown)\)\n", run("--version").out)

@@ -30,6 +30,7 @@ from tests.support.memory_results import MemoryResults
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
+    from pathlib import Path
 
     from bot.storage.stored_types import FinishedMatch, NewTable, Shards, StoredEntry
 
@@ -56,6 +57,7 @@ class MemoryStore:
     idle_for = 0.0
 
     def __init__(self) -> None:
+        self.file: Path | None = None
         self.tables: dict[str, KeptTable] = {}
         self.commits = DurationCounts()
         self.ids = itertools.count(1)
