@@ -29,6 +29,7 @@ from bot.locales import Lang, text
 from bot.measuring import MeasureError, MeasuringClient
 from bot.storage import DatabaseExamination, examine_database
 from bot.storage.errors import StoreError
+from maunz.neighbours import other_packages
 
 # Invite ------------------------------------------------------------------------------------------
 
@@ -105,6 +106,7 @@ async def _run(chosen: Settings, lang: Lang) -> bool:
 
 
 async def _findings(chosen: Settings, lang: Lang) -> AsyncIterator[Finding]:
+    yield _check_environment(lang)
     if chosen.token is None:
         yield _bad_finding(text(lang, "cli-doctor-no-token"))
     else:
@@ -117,6 +119,14 @@ async def _findings(chosen: Settings, lang: Lang) -> AsyncIterator[Finding]:
                 yield each
     yield await _check_database(chosen, lang)
     yield await _check_port(chosen, lang)
+
+
+def _check_environment(lang: Lang) -> Finding:
+    others = other_packages()
+    if others:
+        packages = printable_text(", ".join(others))
+        return _bad_finding(text(lang, "cli-doctor-neighbours", packages=packages))
+    return _good_finding(text(lang, "cli-doctor-alone"))
 
 
 def _check_discord(found: Checkup, chosen: Settings, lang: Lang) -> Iterator[Finding]:

@@ -58,6 +58,7 @@ async def asked(*args: str) -> Run:
 
 
 THINGS = {
+    "Environment": ("alone", "neighbours"),
     "Token": ("token", "no-token"),
     "Clock": ("clock", "wrong-clock"),
     "Presses": ("intents", "endpoint"),
@@ -101,8 +102,7 @@ async def test_the_doctor_reports_good_and_bad_findings_with_advice() -> None:
     found = lines(said)
     commands = found.pop("Commands")
     assert all(words.startswith("ok ") for words in found.values()), found
-    assert set(found) == {"Token", "Clock", "Presses", "Sessions", "Emoji", "Servers", "Database",
-                          "Port"}  # fmt: skip
+    assert set(found) == set(THINGS) - {"Commands", "Server"}
     assert commands.startswith("!! ")
     assert "mau, mau-admin" in commands
 
@@ -173,6 +173,15 @@ async def test_the_doctor_checks_the_database(
     )
 
 
+def test_another_bot_in_the_environment_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = wording("cli-doctor-alone")
+    assert lines(run("doctor"))["Environment"] == f"ok {alone}"
+    owners = {"bot": ["maunz", "other-bot"], "cogs": ["a-bot"], "attr": ["attrs"]}
+    monkeypatch.setattr("maunz.neighbours.packages_distributions", lambda: owners)
+    shared = wording("cli-doctor-neighbours", packages="a-bot, other-bot")
+    assert lines(run("doctor"))["Environment"] == f"!! {shared}"
+
+
 def test_a_port_in_use_is_reported(taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HTTP_PORT", str(taken))
     found = lines(run("doctor"))
@@ -197,7 +206,7 @@ async def test_the_container_health_check_follows_the_health_of_its_bot() -> Non
 @pytest.mark.parametrize("lang", LANGS)
 async def test_the_doctor_speaks_every_language(lang: str) -> None:
     said = await asked("doctor", "--lang", lang)
-    assert (said.err, said.out.count("\n")) == ("", 9)
+    assert (said.err, said.out.count("\n")) == ("", 10)
 
 
 async def test_the_invitation_has_the_permissions_that_the_bot_needs(sandbox: Sandbox) -> None:

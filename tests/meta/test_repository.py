@@ -8,8 +8,8 @@ import pytest
 from tests.support import repository
 from tests.support.repository import ROOT, Class, Function
 
-PYTHON = ("bot", "cogs", "sandbox", "tests", "benchmarks")
-HOUSE = ("bot", "cogs", "sandbox", "ops", "benchmarks")
+PYTHON = ("bot", "cogs", "maunz", "sandbox", "tests", "benchmarks")
+HOUSE = ("bot", "cogs", "maunz", "sandbox", "ops", "benchmarks")
 DISCORDS = frozenset({"interaction", "response"})
 """What a request is made of: `bot.chat` alone answers Discord."""
 DISCORD_INTERNALS = re.compile(

@@ -71,3 +71,5 @@ cli-sandbox-unchecked = { $variable } wird nicht beachtet: jsonschema-rs ist nic
 cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.
 cli-sandbox-unconnected = Der Bot hat sich nach { $seconds } Sekunden noch nicht mit der Sandbox verbunden.
 cli-sandbox-no-commands = Der Bot ist verbunden, hat nach { $seconds } Sekunden aber noch keine Befehle angemeldet.
+
+cli-foreign-packages = Ein anderes Programm in dieser Umgebung steht an der Stelle der Maunz-Pakete { $names }. Installiere Maunz in einer eigenen Umgebung, zum Beispiel mit pipx.

@@ -1,5 +1,7 @@
 # Was `maunz doctor` findet, und was dagegen hilft.
 
+cli-doctor-alone = Umgebung: Kein anderes Paket benutzt die Namen der Maunz-Pakete.
+cli-doctor-neighbours = Umgebung: { $packages } und Maunz benutzen dieselben Paketnamen, deshalb kann eins das andere überschreiben. Installiere Maunz in einer eigenen Umgebung.
 cli-doctor-no-token = DISCORD_TOKEN fehlt. Erzeuge ein Token auf der Seite des Bots unter discord.com/developers und setz es, in der Umgebung oder in .env.
 cli-doctor-refused = Discord verweigert die Auskunft: { $said }
 cli-doctor-token = Token: gehört zu { $name }, Anwendung { $id }.

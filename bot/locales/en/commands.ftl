@@ -71,3 +71,5 @@ cli-sandbox-unchecked = { $variable } is ignored: jsonschema-rs is not installed
 cli-sandbox-bot = The bot has ended with status { $status }.
 cli-sandbox-unconnected = After { $seconds } seconds the bot has not connected to the sandbox.
 cli-sandbox-no-commands = The bot is connected, but after { $seconds } seconds it has registered no commands.
+
+cli-foreign-packages = Another program in this environment has taken the place of Maunz’s packages { $names }. Install Maunz in an environment of its own, for example with pipx.

@@ -1,5 +1,7 @@
 # What `maunz doctor` finds, and what to do about it.
 
+cli-doctor-alone = Environment: no other package uses the names of Maunz’s packages.
+cli-doctor-neighbours = Environment: { $packages } and Maunz use the same package names, so one can overwrite the other. Install Maunz in an environment of its own.
 cli-doctor-no-token = There is no DISCORD_TOKEN. Make one on the bot’s page at discord.com/developers and set it, in the environment or in .env.
 cli-doctor-refused = Discord refuses to say: { $said }
 cli-doctor-token = Token: that of { $name }, application { $id }.

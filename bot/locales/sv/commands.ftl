@@ -71,3 +71,5 @@ cli-sandbox-unchecked = { $variable } beaktas inte: jsonschema-rs är inte insta
 cli-sandbox-bot = Boten har avslutats med status { $status }.
 cli-sandbox-unconnected = Boten har inte anslutit till sandlådan efter { $seconds } sekunder.
 cli-sandbox-no-commands = Boten är ansluten, men har inte registrerat några kommandon efter { $seconds } sekunder.
+
+cli-foreign-packages = Ett annat program i den här miljön har tagit platsen för Maunz paket { $names }. Installera Maunz i en egen miljö, till exempel med pipx.

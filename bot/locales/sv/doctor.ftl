@@ -1,5 +1,7 @@
 # Vad `maunz doctor` hittar, och vad man gör åt det.
 
+cli-doctor-alone = Miljö: inget annat paket använder namnen på Maunz paket.
+cli-doctor-neighbours = Miljö: { $packages } och Maunz använder samma paketnamn, så det ena kan skriva över det andra. Installera Maunz i en egen miljö.
 cli-doctor-no-token = DISCORD_TOKEN saknas. Skapa en token på botens sida på discord.com/developers och ange den, i miljön eller i .env.
 cli-doctor-refused = Discord vägrar svara: { $said }
 cli-doctor-token = Token: hör till { $name }, applikation { $id }.

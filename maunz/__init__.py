@@ -1,0 +1,1 @@
+"""The program `maunz`: makes sure that what it imports is its own, and starts it."""
