@@ -20,9 +20,10 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.async_api import async_playwright
 
-from tests.browser.conftest import Visits, program
+from tests.browser.conftest import Visits
 from tests.browser.playing import next_presses, press
 from tests.browser.running import running
+from tests.support.chromium import program
 
 if TYPE_CHECKING:
     from tests.browser.tabs import Tab

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,10 +14,7 @@ from playwright.async_api import Browser, async_playwright
 from tests.browser.club import BrowserClub, opened
 from tests.browser.running import running
 from tests.browser.tabs import Scheme, Tab
-
-PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first has no window, tabs or menus of its own to draw: a page costs a third of the time."""
-
+from tests.support.chromium import lacking, program
 
 SCREENS = {"desktop": (1280, 800, 1), "phone": (390, 844, 2)}
 """Width, height, and points of the screen for each of the page's."""
@@ -63,16 +59,11 @@ class Visits:
             await tab.page.close()
 
 
-def program() -> str | None:
-    """Where Chromium is, if there is one."""
-    return next(filter(None, map(shutil.which, PROGRAMS)), None)
-
-
 @asynccontextmanager
 async def launched() -> AsyncIterator[Browser]:
     """A Chromium."""
-    if program() is None:
-        pytest.skip("no Chromium here")
+    if lacking():
+        pytest.skip(lacking())
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program())
         yield browser
