@@ -1,9 +1,10 @@
 # The bot in a container: `docker build -t maunz .`; compose.yaml runs it, docs/operating.md tells more.
 # For an image with its health check build with `--format docker` where buildah or podman builds.
 
-ARG BASE=python:3.13-slim
+# By its plain name, which Dependabot reads: it proposes newer ones.
+FROM python:3.13-slim AS base
 
-FROM ${BASE} AS build
+FROM base AS build
 WORKDIR /src
 # Without pip: nothing is installed into it later.
 RUN python3 -m venv --without-pip /opt/maunz
@@ -11,23 +12,35 @@ RUN python3 -m venv --without-pip /opt/maunz
 COPY requirements.txt .
 RUN python3 -m pip --python /opt/maunz/bin/python install \
         --no-cache-dir --require-hashes -r requirements.txt
+# What builds the wheel, checked likewise, so that nothing is fetched for the build.
+COPY requirements-build.txt .
+RUN python3 -m pip install --no-cache-dir --root-user-action ignore \
+        --require-hashes -r requirements-build.txt
 COPY pyproject.toml README.md LICENSE THIRD_PARTY.md ./
 COPY bot bot
 COPY cogs cogs
+COPY maunz maunz
 COPY sandbox sandbox
-RUN python3 -m pip --python /opt/maunz/bin/python install --no-cache-dir --no-deps . \
+# What `maunz --version` shows: docker build --build-arg COMMIT="$(git rev-parse HEAD)".
+ARG COMMIT=
+RUN if [ -n "$COMMIT" ]; then echo "$COMMIT" >bot/COMMIT; fi \
+    && python3 -m pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheel . \
+    && python3 -m pip --python /opt/maunz/bin/python install --no-cache-dir --no-deps /wheel/*.whl \
     # Babel knows a thousand languages, and the bot speaks three.
     && find /opt/maunz -path '*/babel/locale-data/*.dat' -regextype posix-extended \
         ! -regex '.*/(root|en|de|sv)(_[A-Z0-9]+)?\.dat' -delete
 
-# What the bot never runs goes from the base as well, which only a copy of the rest makes smaller.
-FROM ${BASE} AS trimmed
+# What the bot never runs goes from the base as well, which only a copy of the rest makes smaller. The
+# licences of what remains stay.
+FROM base AS trimmed
 RUN rm -rf /usr/local/bin/pip* /usr/local/bin/idle* /usr/local/bin/pydoc* \
         /usr/local/lib/python3.*/site-packages/pip* \
         /usr/local/lib/python3.*/ensurepip \
         /usr/local/lib/python3.*/idlelib \
-        /usr/share/doc /usr/share/i18n /usr/share/info /usr/share/locale /usr/share/man \
+        /usr/share/i18n /usr/share/info /usr/share/locale /usr/share/man \
         /var/cache/* /var/lib/apt/lists/* /var/log/* \
+    && find /usr/share/doc -type f ! -name copyright -delete \
+    && find /usr/share/doc -type d -empty -delete \
     && groupadd --gid 1000 maunz \
     && useradd --uid 1000 --gid 1000 --home-dir /data --no-create-home \
         --shell /usr/sbin/nologin maunz \

@@ -4,6 +4,7 @@ It contains what the Dockerfile needs: this Python with pip, the essential tools
 `useradd`, and the libraries of all of them. It is written as a tar to standard output.
 """
 
+import io
 import os
 import re
 import subprocess
@@ -23,6 +24,7 @@ PRISTINE: Final = Path("/usr/share/base-passwd")
 NEEDLESS: Final = re.compile(
     r"/(site-packages/(?!pip)|test/|tests/|idlelib/|tkinter/|__pycache__/|config-3)|\.a$"
 )
+LICENCE: Final = re.compile(r"^/usr/share/(common-licenses/.|doc/[^/]+/copyright$)")
 LIBRARY: Final = re.compile(r"(?:=> )?(/\S+) \(0x")
 LINKS: Final = ("bin", "sbin", "lib", "lib32", "lib64", "libx32")
 FOLDERS: Final = ("tmp", "proc", "sys", "dev", "run", "root", "var/tmp", "var/log", "var/cache")
@@ -37,6 +39,11 @@ def main() -> None:
         for link in LINKS:
             if Path("/", link).is_symlink():
                 tar.add(f"/{link}", link)
+        lines = _said(["dpkg-query", "--status", *_packages()])
+        known = "".join(f"{line}\n" for line in lines).encode()
+        status = tarfile.TarInfo("var/lib/dpkg/status")
+        status.size, status.mode = len(known), 0o644
+        tar.addfile(status, io.BytesIO(known))
         for folder in FOLDERS:
             made = tarfile.TarInfo(folder)
             made.type, made.mode = tarfile.DIRTYPE, 0o1777 if "tmp" in folder else 0o755
@@ -56,14 +63,17 @@ def _place(file: Path) -> Path:
     return file.parent.resolve() / file.name
 
 
-def _system_files() -> Iterator[Path]:
+def _packages() -> list[str]:
     asked = ["dpkg-query", "--show", "--showformat", "${Essential} ${Package}\n"]
     known = [line.split() for line in _said(asked)]
-    names = [*(line[1] for line in known if line[0] == "yes"), *MORE]
-    for line in _said(["dpkg", "--listfiles", *names]):
+    return sorted({*(line[1] for line in known if line[0] == "yes"), *MORE})
+
+
+def _system_files() -> Iterator[Path]:
+    for line in _said(["dpkg", "--listfiles", *_packages()]):
         file = Path(line)
         is_ours = line.count("/") > 1 and not line.startswith("/usr/share/")
-        if is_ours and os.path.lexists(file):
+        if (is_ours or LICENCE.search(line)) and os.path.lexists(file):
             yield file
     yield Path("/etc/ld.so.cache")
     yield Path("/etc/ssl/certs/ca-certificates.crt")

@@ -1,6 +1,7 @@
 """Makes a release: `python -m ops.release 1.2.3`.
 
-`notes 1.2.3` prints its part of the changelog.
+`notes 1.2.3` prints its part of the changelog. `tagged v1.2.3` checks that a tag is that of the
+version in pyproject.toml and that the changelog knows it.
 
 The tree has to be clean, and all checks have to pass. Then the version and the changelog are
 changed, committed and tagged. Nothing is pushed. With `--dry-run` it stops before any change.
@@ -32,6 +33,8 @@ def main() -> None:
     try:
         if options.what == "notes":
             print(notes(_read("CHANGELOG.md"), options.version))
+        elif options.what == "tagged":
+            check_tag(options.version, _read("pyproject.toml"), _read("CHANGELOG.md"))
         else:
             release(ROOT, options.what, dry_run=options.dry_run, checks=[str(CHECKS)])
     except ReleaseError as error:
@@ -88,10 +91,20 @@ def notes(changelog: str, version: str) -> str:
     return HEADING.split(rest.partition("\n")[2], maxsplit=1)[0].strip()
 
 
+def check_tag(tag: str, project: str, changelog: str) -> None:
+    """Raise `ReleaseError` unless this is the tag of the version, and the changelog knows it."""
+    found = PROJECT.search(project)
+    if found is None or tag != f"v{found[1]}":
+        raise ReleaseError(f"{tag} is not the tag of the version in pyproject.toml")
+    notes(changelog, found[1])
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", metavar="VERSION", help="the version to release, or `notes`")
-    parser.add_argument("version", nargs="?", default="", help="of which the notes are")
+    parser.add_argument(
+        "what", metavar="VERSION", help="the version to release, `notes` or `tagged`"
+    )
+    parser.add_argument("version", nargs="?", default="", help="of the notes, or the tag")
     parser.add_argument("--dry-run", action="store_true", help="change nothing")
     return parser.parse_args()
 

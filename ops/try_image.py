@@ -67,6 +67,8 @@ async def main(image: str, *command: str) -> None:
 async def _try(engine: Engine, image: str, name: str, sandbox: Sandbox) -> None:
     assert not await engine("run", "--rm", "--entrypoint", "sh", *LIKE_COMPOSE, image, "-c",
                             "command -v pip || true")  # fmt: skip
+    licences = "cat /usr/share/doc/libc6/copyright /usr/share/common-licenses/GPL-3"
+    assert await engine("run", "--rm", "--entrypoint", "sh", *LIKE_COMPOSE, image, "-c", licences)
     said = await engine("run", "--rm", "--entrypoint", "id", *LIKE_COMPOSE, image)
     assert "uid=1000(maunz) gid=1000(maunz)" in said, said
     settings = {

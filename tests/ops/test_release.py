@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ops.release import ReleaseError, notes, release, released, with_version
+from ops.release import ReleaseError, check_tag, notes, release, released, with_version
 
 CHANGELOG = """\
 # Changelog
@@ -83,3 +83,12 @@ def test_the_changelog_keeps_its_heading_on_top() -> None:
     )
     with pytest.raises(ReleaseError, match="nothing new"):
         released(found, "0.3.0", date(2026, 2, 3))
+
+
+def test_a_tag_is_that_of_the_version() -> None:
+    check_tag("v0.1.0", PROJECT, CHANGELOG)
+    for tag in ("v0.1.1", "0.1.0", "v0.1.0-rc1"):
+        with pytest.raises(ReleaseError, match="is not the tag"):
+            check_tag(tag, PROJECT, CHANGELOG)
+    with pytest.raises(ReleaseError, match="does not know"):
+        check_tag("v0.2.0", PROJECT.replace("0.1.0", "0.2.0"), CHANGELOG)
