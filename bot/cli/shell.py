@@ -8,6 +8,7 @@ from contextlib import suppress
 from http import HTTPStatus
 from time import monotonic
 from typing import Final
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 # Complaints --------------------------------------------------------------------------------------
@@ -136,6 +137,9 @@ def is_bot_ready(port: int) -> bool:
     try:
         with urlopen(f"http://127.0.0.1:{port}/readyz", timeout=PATIENCE) as said:
             return bool(said.status == HTTPStatus.OK)
+    except HTTPError as error:
+        error.close()
+        return False
     except OSError:
         return False
 

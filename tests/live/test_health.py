@@ -6,6 +6,7 @@ import asyncio
 import signal
 import socket
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -75,7 +76,7 @@ async def test_a_lost_database_is_one_log_line_until_the_database_is_back(
     evening: Evening,
 ) -> None:
     bot, watcher = await watched(evening)
-    with sqlite3.connect(evening.folder / "maunz.db", isolation_level=None) as other:
+    with closing(sqlite3.connect(evening.folder / "maunz.db", isolation_level=None)) as other:
         other.execute("begin immediate")
         await watcher.until(503, "nothing is stored (locked)")
         assert 'why="locked"} 1.0' in (await watcher.ask("/metrics"))[1]

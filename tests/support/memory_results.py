@@ -6,6 +6,7 @@ Without a thread it takes no time, so a simulation need not wait for anything re
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -25,17 +26,26 @@ if TYPE_CHECKING:
 @cache
 def _empty() -> bytes:
     """Return an empty database. It is made once, as all migrations take longer than most tests."""
-    database = sqlite3.connect(":memory:", isolation_level=None)
-    for step in migrations("sqlite"):
-        database.executescript(step.script)
-    return database.serialize()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as database:
+        for step in migrations("sqlite"):
+            database.executescript(step.script)
+        return database.serialize()
+
+
+class ForgottenDatabase(sqlite3.Connection):
+    """Closes itself when its test is over, as Python 3.13 complains of open databases."""
+
+    def __del__(self) -> None:
+        self.close()
 
 
 class MemoryResults(Results):
     """The finished matches of one test, with all their statistics."""
 
     def __init__(self, is_gone: Callable[[], bool] = lambda: False) -> None:
-        self._database = sqlite3.connect(":memory:", isolation_level=None)
+        self._database = sqlite3.connect(
+            ":memory:", isolation_level=None, check_same_thread=False, factory=ForgottenDatabase
+        )
         self._database.deserialize(_empty())
         self._is_gone = is_gone
         self._reader = Reader(self.fetch)
