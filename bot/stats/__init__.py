@@ -1,9 +1,9 @@
 """Results, ratings, boards, histories and achievements of the matches of a server.
 
-Everything follows from the results that are stored with each match. Sums and ratings are counted in
-the background. They are counted in the order in which matches ended, even if matches come in late.
-`Stats.catch_up` counts the matches that are not counted yet. `bot/stats/README.md` explains how and
-why.
+All figures follow from the results that are stored with each match. A background task adds these
+results to sums and ratings, in the order in which matches ended. This order holds even if a match
+is stored late. `Stats.catch_up` counts all matches that are not counted yet. `bot/stats/README.md`
+has the details and the reasons.
 """
 
 from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage

@@ -1,4 +1,4 @@
-"""Boards: pages of the best people of a server, with the viewer's own place."""
+"""Pages of leaderboards with the viewer's own place, and pages of the match history."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -13,16 +13,19 @@ from bot.storage.stored_types import MatchHead
 
 
 class Page(NamedTuple):
-    """One page of a list. Pages count from 1; an empty list has one empty page."""
+    """One page of a list. Pages count from 1. An empty list has one empty page."""
 
     number: int
     pages: int
     first: int
-    """The number of entries on the pages before."""
+    """The number of entries on all earlier pages."""
 
 
 def nearest_page(wanted: int, total: int, a_page: int) -> Page:
-    """Return the wanted page, or the nearest one that exists."""
+    """Return the wanted page of a list, or the nearest page that exists.
+
+    The list has `total` entries and shows `a_page` entries on each page.
+    """
     pages = max(1, -(-total // a_page))
     number = min(max(wanted, 1), pages)
     return Page(number, pages, a_page * (number - 1))
@@ -31,19 +34,20 @@ def nearest_page(wanted: int, total: int, a_page: int) -> Page:
 # Board pages -------------------------------------------------------------------------------------
 
 PAGE: Final = 10
-# The fewest matches that a person needs, by the first letter of the period. With fewer matches, a
-# rate or a mean is a matter of luck. A week needs fewer, as nobody plays many matches in a week.
+# The number of matches that a person needs to be on a board of rates or means. With fewer matches,
+# such a value is a matter of luck. The keys are the first letters of period names. A week (`w`)
+# needs fewer matches, because nobody plays many matches in a week.
 LEAST: Final = {"w": 3, "m": 5, "q": 10}
 LEAST_OF_ALL_TIME: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """A viewer's choice of a board."""
+    """The board that a viewer has chosen: a measure, a game and a period."""
 
     measure: Measure = Measure.RATING
     variant: str | None = None
-    """None: all games."""
+    """The name of the game. None means all games together."""
     period: str = ALL_TIME
 
     @property
@@ -54,7 +58,7 @@ class BoardChoice:
         return LEAST_OF_ALL_TIME if self.period == ALL_TIME else LEAST[self.period[0]]
 
     def scope_for(self, guild_id: int, without: Collection[int]) -> BoardScope:
-        """Return the scope of this board in a server. People in `without` are left out."""
+        """Return the database query of this board in a server. Leave out people in `without`."""
         variant = self.variant or ALL_GAMES
         people = frozenset(without)
         return BoardScope(guild_id, variant, self.period, self.measure, self.least, people)
@@ -73,7 +77,7 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A page of a board. Pages count from 1; a board without lines has one empty page."""
+    """A page of a board. Pages count from 1. A board without lines has one empty page."""
 
     choice: BoardChoice
     page: int
@@ -90,7 +94,10 @@ class Board:
 async def load_board(
     boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
-    """Return a page of a board, or the nearest page that exists."""
+    """Return a page of a board, or the nearest page that exists.
+
+    `own` is the viewer, whose line is added. Pass None if the viewer's line is not needed.
+    """
     mine = None if own is None else await boards.board_row_of(query, own)
     total, better = await boards.count_on_board(query, mine.value if mine else None)
     at = nearest_page(page, total, PAGE)
@@ -103,7 +110,7 @@ async def load_board(
 async def _lines_with_places(
     boards: Boards, query: BoardScope, found: Sequence[BoardRow], at: Page
 ) -> list[BoardLine]:
-    """Return lines with their places. People with the same value share a place."""
+    """Add the places to the lines of a page. People with the same value share a place."""
     if not found:
         return []
     place = 1
@@ -134,7 +141,7 @@ def _board_line(standing: BoardRow, place: int) -> BoardLine:
 class HistoryPage:
     """A page of past matches, the latest first.
 
-    Pages count from 1; without matches there is one empty page.
+    Pages count from 1. Without matches there is one empty page.
     """
 
     page: int

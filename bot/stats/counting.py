@@ -1,4 +1,4 @@
-"""Counts uncounted matches, in the order in which they ended."""
+"""Adds the results of finished matches to sums and ratings, in the order in which matches ended."""
 
 from __future__ import annotations
 
@@ -42,17 +42,23 @@ from bot.storage.stored_types import CountsAs, MatchHead, SeatResult
 # Sums --------------------------------------------------------------------------------------------
 
 Bases = dict[tuple[str, int], RatingBefore]
-"""Ratings by game (or all games) and person."""
+"""The rating of each person in a game. The key has the game (or `ALL_GAMES`) and the person."""
 
 
 def fastest_call(seat: SeatResult) -> int | None:
-    """Return the fastest call by button in tenths of a second, or None if there was none."""
+    """Return the time of the seat's fastest call in tenths of a second.
+
+    Return None if the seat never called by button.
+    """
     calls = [each["tenths"] for each in json.loads(seat.reactions) if each["kind"] == "call"]
     return min(calls, default=None)
 
 
 def needed_ratings(matches: Iterable[UncountedMatch]) -> set[tuple[str, int]]:
-    """Return the games and people whose ratings are needed to count these matches."""
+    """Return the keys of the ratings that are needed to count these matches.
+
+    Each key has a game (or `ALL_GAMES`) and a person, as in `Bases`.
+    """
     return {
         (variant, person)
         for match, _ in matches
@@ -62,7 +68,7 @@ def needed_ratings(matches: Iterable[UncountedMatch]) -> set[tuple[str, int]]:
 
 
 def count_matches(matches: Iterable[UncountedMatch], bases: Bases) -> CountResult:
-    """Return what these matches add to sums and ratings, if counted in this order.
+    """Return the changes of sums and ratings by these matches, counted in this order.
 
     Also update the ratings in `bases`.
     """
@@ -92,7 +98,7 @@ def _sum_match(result: CountResult, match: MatchHead) -> None:
 def _sum_delta_of(match: MatchHead, seat: SeatResult, found: PlayerOutcome) -> SumDelta:
     if why_void(match.seats, abandoned=match.abandoned) is not None:
         return SumDelta(matches=1)
-    # A player who left early has stopped collecting points, which would look like playing well.
+    # Few card points mean good play. A player who left early has few points for another reason.
     scored = not seat.left_early and rating.counts_points(match.variant, match.options)
     return SumDelta(
         matches=1,
@@ -146,16 +152,21 @@ def _rate_match(result: CountResult, match: MatchHead, variant: str, bases: Base
 
 # Catching up -------------------------------------------------------------------------------------
 
-# The matches of one step. A move that is made during a step waits until its matches are stored.
+# The number of matches that are counted in one step. A step should be short: a move that a player
+# makes meanwhile is stored only after the step.
 AT_ONCE: Final = 50
 MOST_ATTEMPTS: Final = 100
-"""The most attempts to write. An attempt fails if another process has counted results meanwhile."""
+"""The number of attempts to store counted results.
+
+An attempt fails if another process has counted results of the same server meanwhile.
+"""
 
 
 async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
-    """Repeat `attempt` as long as another process counts the results of the server.
+    """Call `attempt`, and call it again each time it raises `OutpacedError`.
 
-    Raise `OutpacedError` after `MOST_ATTEMPTS` attempts.
+    It does so if another process has counted results of the server meanwhile. After `MOST_ATTEMPTS`
+    attempts, raise `OutpacedError`.
     """
     for _ in range(MOST_ATTEMPTS):
         try:
@@ -168,8 +179,9 @@ async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[Non
 class ResultCounter:
     """Counts the results of servers, one server at a time.
 
-    Each step reads the stored state and is stored completely or not at all, so it may be
-    interrupted. If two processes count the same server, one of them repeats its step.
+    The work may be interrupted at any time. Each step begins with the stored state, and its result
+    is stored completely or not at all. If two processes count the same server, one of them repeats
+    its step.
     """
 
     def __init__(self, counts: CountStore, recounting: Recounting) -> None:
@@ -178,14 +190,17 @@ class ResultCounter:
         self._alone = asyncio.Lock()
 
     async def count_server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
-        """Finish the unfinished task of a server, if any, and count its uncounted matches."""
+        """Count the uncounted matches of a server. First finish its interrupted task, if any."""
         async with self._alone:
             await retry_when_outpaced(
                 guild_id, lambda: self._counting_server(guild_id, at_once).finish()
             )
 
     async def begin_job(self, guild_id: int, task: RecountJob, until: int) -> None:
-        """Begin a task of a server. The next `count_server` finishes the task."""
+        """Begin a task for the matches of a server that ended by `until`.
+
+        The next call of `count_server` finishes the task.
+        """
 
         async def attempt() -> None:
             await self._recounting.begin_job(await self._counts.progress_of(guild_id), task, until)
@@ -195,7 +210,10 @@ class ResultCounter:
     async def change_and_recount(
         self, guild_id: int, change: Callable[[CountProgress], Awaitable[None]]
     ) -> None:
-        """Count a server, run `change` on its counted results, and count the server again."""
+        """Count the matches of a server, call `change`, and count the server again.
+
+        `change` gets the progress of the counting, to check that nobody counts at the same time.
+        """
         async with self._alone:
 
             async def attempt() -> None:
@@ -212,7 +230,7 @@ class ResultCounter:
 
 
 class _ServerCount:
-    """Counts one server. Raises `OutpacedError` if somebody else counts it meanwhile."""
+    """Counts one server. Raises `OutpacedError` if another process counts it at the same time."""
 
     def __init__(
         self, counts: CountStore, recounting: Recounting, guild_id: int, at_once: int
@@ -248,7 +266,7 @@ class _ServerCount:
         self, progress: CountProgress, matches: Sequence[UncountedMatch]
     ) -> None:
         if progress.version != self._version:
-            # Another process has counted, so our cached ratings may be outdated.
+            # Another process has counted matches of this server. Cached ratings may be outdated.
             self._bases.clear()
             self._days.clear()
         known = [await self._with_counts_as(each) for each in matches]
@@ -265,7 +283,7 @@ class _ServerCount:
     async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
         """Return the match with its `counts_as` set.
 
-        For an older match, the other matches of the same day decide what it counts as.
+        An older match has no stored `counts_as`. It depends on the earlier matches of the same day.
         """
         match = each.match
         day = day_of(match.ended_at)
@@ -283,7 +301,7 @@ class _ServerCount:
         return each._replace(match=match)
 
     async def _load_ratings(self, matches: Sequence[UncountedMatch]) -> None:
-        """Load the ratings that people had before these matches."""
+        """Load the ratings that the players had before these matches, unless they are cached."""
         missing = sorted(needed_ratings(matches) - self._bases.keys())
         key = matches[0].match.key
         for variant, person in missing:
@@ -298,12 +316,16 @@ NOBODY = BoardTotals(0, 0, None)
 
 @dataclass(frozen=True, slots=True)
 class RebuildReport:
-    """The board totals of some servers before and after a rebuild."""
+    """The differences that a rebuild made to the board totals of `servers` servers."""
 
     servers: int = 0
     before: int = 0
-    """Results on the boards: each match once for every person for whom it counts."""
+    """The number of results on the boards before the rebuild.
+
+    A match has one result for each person for whom it counts.
+    """
     after: int = 0
+    """The number of results on the boards after the rebuild."""
     wins_before: int = 0
     wins_after: int = 0
     people: int = 0
@@ -312,7 +334,7 @@ class RebuildReport:
     """The number of people whose rating changed, disappeared or is new."""
 
     def __add__(self, other: RebuildReport) -> RebuildReport:
-        """Return a report on the servers of both reports."""
+        """Return one report on the servers of both reports."""
         return RebuildReport(
             self.servers + other.servers,
             self.before + other.before,

@@ -1,4 +1,7 @@
-"""The course of a cup: who plays the next round, and how it is drawn. The code is pure."""
+"""The course of a cup: the draw of each round, the points of its tables, and the standings.
+
+The functions are pure: they read no clock, no database and no global random numbers.
+"""
 
 import random
 from collections import Counter
@@ -14,21 +17,20 @@ from bot.storage.stored_types import SeatResult
 
 # Seating -----------------------------------------------------------------------------------------
 
-# Draws a round: who sits with whom, and who has a bye.
-#
-# The code is pure: the same random numbers give the same tables.
+# The draw of a round decides which people sit at the same table and which people have a bye. The
+# same random numbers always give the same tables.
 
 ALONE: Final = 1
-"""The fewest people that a table needs if AI players fill it up."""
+"""The number of people that a table needs if AI players take its free seats."""
 IN_TURN: Final = 8
-"""The most times that all tables are checked to separate people who have met before."""
+"""The largest number of passes over all tables that separate people who have met before."""
 
 Meetings = Mapping[frozenset[int], int]
-"""The number of times that two people have sat at one table."""
+"""The number of rounds in which each pair of people sat at the same table."""
 
 
 class Seating(NamedTuple):
-    """The tables of a round, none of them empty, and the byes."""
+    """The people at each table of a round, and the people with a bye. No table is empty."""
 
     tables: list[list[int]]
     byes: list[int]
@@ -42,14 +44,14 @@ class Sizes(NamedTuple):
 
 
 class PastRounds(NamedTuple):
-    """The earlier meetings and byes, which matter for the next round."""
+    """The meetings and byes of earlier rounds. The draw of the next round depends on them."""
 
     met: Meetings
     byes: Counter[int]
 
     @classmethod
     def from_seats(cls, seats: Iterable[CupSeat]) -> "PastRounds":
-        """Return the earlier meetings and byes, from all seats so far."""
+        """Return the meetings and byes that follow from the seats of all rounds so far."""
         tables: dict[tuple[int, int], list[int]] = {}
         byes: Counter[int] = Counter()
         for each in seats:
@@ -62,7 +64,7 @@ class PastRounds(NamedTuple):
 
 
 class DrawRules(NamedTuple):
-    """The way in which a round is to be drawn."""
+    """The rules for the draw of a round. "The order" is the argument `order` of `seat_round`."""
 
     sizes: Sizes
     past: PastRounds
@@ -76,9 +78,10 @@ class DrawRules(NamedTuple):
 
 
 def table_sizes(people: int, most: int, fewest: int) -> Sizes:
-    """Return the sizes of as few tables as possible, of sizes as equal as possible.
+    """Return the sizes of the tables for this number of people.
 
-    `most` and `fewest` limit the people at a table. People without a seat have a bye.
+    There are as few tables as possible, and their sizes are as equal as possible. Each table has
+    at least `fewest` and at most `most` people. People for whom no table has room get a bye.
     """
     number = -(-people // most)
     while number and people // number < fewest:
@@ -91,10 +94,10 @@ def table_sizes(people: int, most: int, fewest: int) -> Sizes:
 
 
 def seat_round(order: Sequence[int], rules: DrawRules, chance: random.Random) -> Seating:
-    """Draw a round of people who are ordered from best to worst, or by chance.
+    """Draw a round. `order` lists the people, either the best first or in random order.
 
-    People who have met before are separated if possible. Nobody has a second bye before everybody
-    has had one.
+    People who have met before are separated if possible. Nobody gets a second bye before all others
+    have had one.
     """
     sizes, past_rounds = rules.sizes, rules.past
     byes = _people_with_bye(order, rules)
@@ -134,8 +137,8 @@ def draw_order(
 def fewest_people_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
     """Return how many people a table needs at least.
 
-    With AI players, a table needs one person, or two in a knockout. Without AI players, the game
-    decides.
+    With AI players, a table needs one person, or two people in a knockout. Without AI players, a
+    table needs `game_fewest` people, the fewest that can play the game.
     """
     if has_ai and format_ is not CupFormat.KNOCKOUT:
         return ALONE
@@ -158,7 +161,7 @@ def _order_blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]
 def _deal_to_tables(
     order: Sequence[int], sizes: Sizes, past_rounds: PastRounds, chance: random.Random
 ) -> list[list[int]]:
-    """Deal people to tables: each table gets one person from every part of the order.
+    """Seat the people at tables. Each table gets one person from every part of the order.
 
     From each part, a table gets the person whom the people at the table have met least.
     """
@@ -187,7 +190,7 @@ def _meetings_between(person: int, people: Iterable[int], met: Meetings) -> int:
 def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
     """Swap a person of this table with a person of another table, if that reduces meetings.
 
-    The nearest table where that works is used. Return whether a swap was made.
+    Try the nearest tables first, and make only one swap. Return whether a swap was made.
     """
     here = tables[number]
     for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
@@ -213,24 +216,22 @@ def _swap_people(here: list[int], there: list[int], met: Meetings) -> bool:
 
 # Standing ----------------------------------------------------------------------------------------
 
-# The results of cup tables: points, who goes on, and the standings. The code is pure.
-
 WIN: Final = 12
-"""The points of the winner of a table. The last person gets none.
+"""The winner of a table gets this number of points, and the last person gets none.
 
-The points of the others are spread evenly between those two.
+The points of the people in between go down in even steps.
 """
 
 
 class CupPlace(NamedTuple):
-    """A person's standing in a cup. People who are equal in everything share a place."""
+    """A person's line in the standings of a cup. People with equal results share a place."""
 
     place: int
     person_id: int
     points: int
     wins: int
     met: int
-    """The points of all people whom the person has sat with."""
+    """The points of all opponents together. People who met twice are counted twice."""
     reached: int
     """The last round in which the person played."""
 
@@ -240,11 +241,14 @@ class TableOutcome(NamedTuple):
 
     seats: list[CupSeat]
     absent: list[int]
-    """The people who were no longer present when the table ended."""
+    """The people who count as absent from now on. They have to confirm that they are back."""
 
 
 def points_of(place: int, sharing: int, seats: int) -> int:
-    """Return the points of a place that `sharing` people share: the average over their places."""
+    """Return the points for a place at a table with this number of seats.
+
+    If several people share the place, return the average points of the places that they share.
+    """
     if seats == 1:
         return WIN
     worth = [WIN * (seats - each) / (seats - 1) for each in range(place, place + sharing)]
@@ -266,7 +270,8 @@ def table_outcome(
 ) -> TableOutcome:
     """Return the result of a table after its match.
 
-    In a knockout, ties for the last place in the next round are broken by lot.
+    In a knockout, it includes who goes on. If people with the same place compete for the last seat
+    in the next round, their lots decide.
     """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
     done = [_placed_people(each, by_person.get(each.person_id), results) for each in seats]
@@ -288,7 +293,7 @@ def outcome_without_match(
 ) -> TableOutcome:
     """Return the result of a table whose match did not take place.
 
-    Nobody gets points. Players who were present may go on.
+    Nobody gets points. Lots decide which of the present people in `there` go on.
     """
     waiting = sorted(there, key=lambda each: lots[each])
     through = set(waiting[: count_advancing(len(seats), is_final=is_final)])
@@ -300,17 +305,20 @@ def outcome_without_match(
 
 
 def count_advancing(people: int, *, is_final: bool) -> int:
-    """Return how many people of a table go on: half of them, or only one in the final."""
+    """Return how many people of a table go on.
+
+    At most half of the people go on, but at least one. In the final, only one person goes on.
+    """
     return 1 if is_final else max(1, people // 2)
 
 
 def bye_points(round_: int, person: int, format_: CupFormat) -> CupSeat:
-    """Return the seat of a person with a bye, which counts as a table won."""
+    """Return the seat of a person with a bye. A bye brings the points of a won table."""
     return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
 
 
 def lot_for(seed: str, person: int) -> int:
-    """Return a person's lot, which is fixed for the whole cup."""
+    """Return a person's lot: a random number that follows from the seed of the cup."""
     drawn = blake2s(f"{seed} {person}".encode(), digest_size=8).digest()
     return int.from_bytes(drawn)
 
@@ -318,11 +326,12 @@ def lot_for(seed: str, person: int) -> int:
 def standings(
     seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
 ) -> list[CupPlace]:
-    """Return the standings, the best first. Void tables bring no points.
+    """Return the standings, the best person first. The tables in `void` bring no points.
 
-    People are ordered by points, then tables won, then the points of all people they met. In a
-    knockout they are ordered by how far they came, then by their last table. People who are
-    equal in all of these share a place.
+    People are ordered by points, then by tables won, then by the points of their opponents. In a
+    knockout, people are ordered by the last round that they reached. Within a round, those who go
+    on come first, and the place at the table of that round decides. People who are equal in all of
+    these share a place.
     """
     known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -345,7 +354,7 @@ class _CupStandings:
         self._points = {who: sum(each.points for each in rows) for who, rows in self.own.items()}
 
     def place_of(self, person: int, place: int) -> CupPlace:
-        """Return a person's standing."""
+        """Return the person's line in the standings, with the given place."""
         rows = self.own[person]
         return CupPlace(
             place=place,
@@ -357,7 +366,7 @@ class _CupStandings:
         )
 
     def sort_key(self, person: int, format_: CupFormat) -> tuple[int, ...]:
-        """Return the sort key of a person. Smaller is better."""
+        """Return the key by which the standings are sorted. A better person has a smaller key."""
         found, last = self.place_of(person, 0), max(self.own[person], key=lambda each: each.round)
         if format_ is CupFormat.KNOCKOUT:
             return -last.round, -last.goes_on, last.place
@@ -373,9 +382,9 @@ class _CupStandings:
 def _placed_people(
     seat: CupSeat, result: SeatResult | None, results: Sequence[SeatResult]
 ) -> CupSeat:
-    """Return a seat with its result.
+    """Return the cup seat with its place and points.
 
-    If `result` is None, the person left the table before the match began, and is last.
+    If `result` is None, the person left the table before the match began. Such a person is last.
     """
     if result is None:
         return seat._replace(place=len(results) + 1, points=0)
@@ -386,14 +395,14 @@ def _placed_people(
 # Course ------------------------------------------------------------------------------------------
 
 FEWEST: Final = 2
-"""The fewest people that a round needs."""
+"""The number of people that a round needs at least."""
 
 Void = Collection[tuple[int, int]]
-"""The tables, by round and number, whose match is void."""
+"""The round and the number of each table whose match is void."""
 
 
 class DrawnRound(NamedTuple):
-    """A drawn round: its tables, and the seats and byes of its people."""
+    """A drawn round: its tables, and the seat of each person. A bye is a seat at table 0."""
 
     tables: list[CupTable]
     seats: list[CupSeat]
@@ -411,7 +420,7 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
 
 
 def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
-    """Return the seats of people who qualified for the next round, but do not play it.
+    """Return the seats in the current round of people who qualified for the next one but miss it.
 
     `due` are the people who play the next round.
     """
@@ -433,9 +442,9 @@ def draw_next_round(
     ratings: Mapping[int, int],
     void: Void,
 ) -> DrawnRound:
-    """Draw the next round."""
+    """Draw the next round of a cup for these people. `seats` are the seats of all rounds so far."""
     number = cup.round + 1
-    chance = random.Random(f"{cup.seed} {number}")  # noqa: S311 - nothing is to be kept secret by it
+    chance = random.Random(f"{cup.seed} {number}")  # noqa: S311 - the draw is no secret
     by_rating = ratings if cup.drawn_by is DrawnBy.RATING else None
     order = draw_order(people, chance, by_rating)
     if _is_ranked(cup):
@@ -457,12 +466,15 @@ def lots_of(cup: CupRow, people: Collection[int]) -> dict[int, int]:
 
 
 def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
-    """Return whether this round is the last of a knockout: one table, and no byes."""
+    """Return whether the current round has only one table and no byes.
+
+    In a knockout, such a round is the final.
+    """
     return {each.number for each in seats if each.round == cup.round} == {1}
 
 
 def _is_ranked(cup: CupRow) -> bool:
-    """Return whether people with neighbouring places in the standings are to sit together."""
+    """Return whether the draw seats people with neighbouring places in the standings together."""
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 
@@ -477,9 +489,9 @@ def _draw_rules(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> DrawRules
 
 
 def _ranked_people(order: Sequence[int], seats: Sequence[CupSeat], void: Void) -> list[int]:
-    """Return people in the order of their standings.
+    """Return these people, sorted by their places in the standings.
 
-    People with the same place keep the order of `order`. People without a place are last.
+    People with the same place stay in the order of `order`. People without a place come last.
     """
     places = {each.person_id: each.place for each in standings(seats, CupFormat.SWISS, void)}
     return sorted(order, key=lambda each: places.get(each, len(places) + 1))

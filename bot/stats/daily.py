@@ -1,4 +1,4 @@
-"""The board of the deal of the day, and the streaks of people who play every day."""
+"""The board of the deal of the day, and the number of days in a row that people have played."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -9,7 +9,7 @@ from bot.storage.results.cups import DailyResult
 
 
 class DailyPlace(NamedTuple):
-    """A person's place on the board of a day. Equal results share a place."""
+    """A person's place on the board of a day. People with equal results share a place."""
 
     place: int
     result: DailyResult
@@ -18,9 +18,10 @@ class DailyPlace(NamedTuple):
 def daily_board(
     results: Iterable[DailyResult], left_out: Collection[int], *, most_wins: bool
 ) -> list[DailyPlace]:
-    """Return the board of a day: by place at the table, then points, then fewer turns.
+    """Return the board of a day, without late results and without people in `left_out`.
 
-    People in `left_out` and late results are not on it.
+    Results are sorted by the place at the table, then by points, then by the number of turns. Fewer
+    turns are better. `most_wins` says whether more points are better.
     """
 
     def rank(result: DailyResult) -> tuple[int, int, int]:
@@ -37,14 +38,14 @@ def daily_board(
 
 
 def is_in_time(result: DailyResult) -> bool:
-    """Return whether the match ended before the cards of that day became public."""
+    """Return whether the match ended before the day was over. Then its cards become public."""
     return result.ended_at < end_of_day(result.day)
 
 
 def streaks(results: Iterable[DailyResult], today: str) -> dict[int, int]:
     """Return the streak of each person: the number of days in a row on which they have played.
 
-    A streak counts only if its last day is today or yesterday.
+    A streak has to end today or yesterday. Otherwise it is 0.
     """
     days: defaultdict[int, set[str]] = defaultdict(set)
     for each in filter(is_in_time, results):

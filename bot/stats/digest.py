@@ -1,6 +1,6 @@
 """The digest of a week, month or season in a server: winners and remarkable results.
 
-It covers the matches that count for boards, and the achievements of that period.
+The digest covers the matches that count for boards, and the achievements of the period.
 """
 
 import asyncio
@@ -22,11 +22,9 @@ from bot.storage.stored_types import MatchHead, MatchKey, SeatResult
 
 # Champions ---------------------------------------------------------------------------------------
 
-# The champions of a season, and the hall of fame of all seasons.
-
 
 class SeasonLeaders(NamedTuple):
-    """A season and its champions. It has several champions if they share the first place."""
+    """A season and its champions: the people who share the first place of its board."""
 
     period: str
     lines: tuple[BoardLine, ...]
@@ -76,31 +74,38 @@ async def hall_of_fame(
 # Digest ------------------------------------------------------------------------------------------
 
 WINNERS: Final = 3
-"""The last place on the board that is shown."""
+"""The digest shows the people on the places from 1 to this one."""
 MOST_WINNERS: Final = 5
-"""The most winners that are shown. Shared places can have more."""
+"""The largest number of winners that are shown. With shared places, there can be more winners."""
 MOST_SHARING: Final = 3
 MOST_EARNERS: Final = 8
 AT_ONCE: Final = 30
-"""The people whose matches are read together. In a large server they have thousands of matches."""
+"""The number of people whose matches are read at once.
+
+In a large server, these people can have thousands of matches.
+"""
 A_STACK: Final = 2
-"""The fewest attacks in a stack that is worth showing."""
+"""The number of attacks that a stack needs to be shown."""
 
 
 class SharedRecord(NamedTuple):
-    """A best value and the people who reached it.
+    """The best value of a period, and the people who reached it.
 
-    The value is in tenths of a second, or the number of attacks in a stack.
+    The value is the time of a call in tenths of a second, or the number of attacks in a stack.
     """
 
     value: int
     people: tuple[int, ...]
     more: int = 0
-    """The number of other people who reached it too."""
+    """The number of people who also reached the value, but are not in `people`."""
 
 
 class Rivals(NamedTuple):
-    """Two people and their matches together. `better` and `worse` count the places of `one`."""
+    """Two people and the number of matches that both have finished.
+
+    `better` counts the matches in which `one` had a better place than `other`. `worse` counts those
+    in which `one` had a worse place.
+    """
 
     one: int
     other: int
@@ -111,22 +116,25 @@ class Rivals(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """Everything that is shown about a period. People who are left out appear nowhere in it."""
+    """Everything that a digest shows about a period. Hidden people appear nowhere in it."""
 
     period: str
     matches: int
     people: int
     measure: Measure = Measure.WINS
-    """The measure of `winners`: in a season the rating, if anybody is on that board."""
+    """The measure that decides who won the period.
+
+    In a season it is the rating, if anybody is on the rating board. Otherwise it is the wins.
+    """
     winners: tuple[BoardLine, ...] = ()
     fastest: SharedRecord | None = None
     tallest: SharedRecord | None = None
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
-    """Achievements by person. The person with the most comes first."""
+    """The achievements of each person. The person with the most achievements comes first."""
     more_earned: int = 0
-    """The number of other people who earned something."""
+    """The number of people with achievements who are not in `earned`."""
     rivals: Rivals | None = None
-    """The two people who met most often."""
+    """The two people who finished most matches together."""
 
     @property
     def people_named(self) -> set[int]:
@@ -159,12 +167,12 @@ async def load_digest(
         earned={each: earned[each] for each in first},
         more_earned=len(earned) - len(first),
     )
-    # A large server has thousands of matches to go through, and tables wait for the event loop.
+    # A large server has thousands of matches. In the event loop, this work would delay the tables.
     return await asyncio.to_thread(_with_records, told, matches, hidden)
 
 
 def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection[int]) -> Digest:
-    """Return the digest with the remarkable results of the matches that are not void."""
+    """Add the remarkable results to the digest. They come from matches that are not void."""
     whole = [each for each in matches if why_void(each.seats, abandoned=each.abandoned) is None]
     seats = [named for each in whole for named in _nameable_seats(each, hidden)]
     return replace(
@@ -176,9 +184,9 @@ def _with_records(told: Digest, matches: Iterable[MatchHead], hidden: Collection
 
 
 async def _counting_matches(stats: Stats, guild_id: int, period: str) -> list[MatchHead]:
-    """Return the matches that count for somebody.
+    """Return the matches of a period that count for at least one person.
 
-    Read them day by day, so that a month of a large server is not read at once.
+    Read the matches day by day. A large server has too many matches in a month for one query.
     """
     begins, ends = period_bounds(period)
     found: list[MatchHead] = []
@@ -190,7 +198,7 @@ async def _counting_matches(stats: Stats, guild_id: int, period: str) -> list[Ma
 
 
 def _counts_for_anybody(match: MatchHead) -> bool:
-    """Return whether the match counts for anybody.
+    """Return whether the match counts for at least one person.
 
     A void match still counts for players who left it.
     """
@@ -201,7 +209,7 @@ def _counts_for_anybody(match: MatchHead) -> bool:
 async def _winners(
     stats: Stats, guild_id: int, period: str, without: Collection[int]
 ) -> tuple[Measure, tuple[BoardLine, ...]]:
-    """Return the measure of the winners, and the winners."""
+    """Return the measure that decides the period, and the winners by this measure."""
     board = await final_board(stats, guild_id, period, without)
     best = (each for each in board.lines if each.place <= WINNERS)
     return board.choice.measure, tuple(best)[:MOST_WINNERS]
@@ -224,9 +232,9 @@ async def _earned_achievements(
 
 
 def _nameable_seats(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple[SeatResult, int]]:
-    """Yield each seat with its person.
+    """Yield seats together with their people.
 
-    Leave out seats that the match does not count for, and people who must not be named.
+    Leave out people for whom the match does not count, and people who must not be named.
     """
     people = {each for each in people_taking_part(match.seats) if each > 0 and each not in hidden}
     for seat in match.seats:
@@ -235,13 +243,16 @@ def _nameable_seats(match: MatchHead, hidden: Collection[int]) -> Iterator[tuple
 
 
 def _fastest_call(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
-    """Return the fastest call and its people, or None if nobody called."""
+    """Return the time of the fastest call and its callers, or None if nobody called by button."""
     calls = [(call, who) for seat, who in seats if (call := fastest_call(seat)) is not None]
     return _shared_record(calls, min(calls)[0]) if calls else None
 
 
 def _tallest_stack(seats: Sequence[tuple[SeatResult, int]]) -> SharedRecord | None:
-    """Return the longest stack and its people, or None if it is too short to be shown."""
+    """Return the length of the longest stack of attacks and the people who made such a stack.
+
+    Return None if the stack is too short to be shown.
+    """
     stacks = [(seat.longest_stack, who) for seat, who in seats]
     most = max(stacks, default=(0, 0))[0]
     return _shared_record(stacks, most) if most >= A_STACK else None

@@ -1,4 +1,4 @@
-"""Counts each finished match at once, and remembers its effects on its players."""
+"""Counts each match as soon as it is over, and caches its effects on its players."""
 
 import asyncio
 import json
@@ -16,24 +16,27 @@ from bot.storage.stored_types import MatchHead, SeatResult
 # Finished ----------------------------------------------------------------------------------------
 
 MOST_KNOWN: Final = 2_000
-"""The most matches whose effects are remembered. The oldest are forgotten first."""
+"""The number of matches whose effects are cached. The oldest are removed first."""
 
 Background = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
-"""Starts a coroutine in the background."""
+"""A function that starts a coroutine as a background task."""
 WakeAfter = Callable[[int], asyncio.Future[None]]
-"""Returns a future that is done after this many milliseconds. The waiting code may cancel it."""
+"""A function that returns a future. The future is done after the given milliseconds.
+
+The code that waits for the future may cancel it.
+"""
 
 logger = logging.getLogger(__name__)
 
 
 @dataclass(slots=True)
 class CountedMatch:
-    """A match that is being counted, or has been."""
+    """A match whose counting has begun. While it runs, `counting` is its task."""
 
     counting: asyncio.Task[None] | None = None
     effects: MatchEffects = field(default_factory=MatchEffects)
     is_missed: bool = False
-    """Whether somebody has requested the effects in vain, as the match was not counted yet."""
+    """Whether the effects were requested before the match was counted."""
 
 
 class FinishedMatches:
@@ -49,24 +52,27 @@ class FinishedMatches:
         self._when_changed: list[Callable[[int], None]] = []
 
     def on_late_effects(self, tell: Callable[[str], None]) -> None:
-        """Call `tell` with a match whose effects were requested too early, once they are known."""
+        """Register a callback for matches whose effects were requested before they were known.
+
+        As soon as the effects are known, `tell` is called with the id of the match.
+        """
         self._tell = tell
 
     def on_counted(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with a server whenever a match was counted there.
+        """Register a callback that gets a server's id after each counted match of that server.
 
-        Also call it after `notify_boards_changed`.
+        `notify_boards_changed` also calls it.
         """
         self._when_counted.append(tell)
 
     def on_changed(self, tell: Callable[[int], None]) -> None:
-        """Call `tell` with a server whenever its published results are outdated."""
+        """Register a callback that gets a server's id when its published results are outdated."""
         self._when_changed.append(tell)
 
     def notify_boards_changed(self, *servers: int) -> None:
-        """Report that the results of these servers changed without a new match.
+        """Call the callbacks, because the results of these servers changed without a new match.
 
-        For example, somebody was hidden, or a match became void.
+        This is the case if a person was hidden or a match became void, for example.
         """
         for each in servers:
             self._notify_counted(each)
@@ -78,7 +84,10 @@ class FinishedMatches:
             tell(guild_id)
 
     def count_finished_match(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
-        """Count a stored match that these people have played. Do nothing if it is known already."""
+        """Start to count a stored match of these people in the background.
+
+        Do nothing if the counting of this match was started before.
+        """
         if match_id in self._known:
             return
         match = self._known[match_id] = CountedMatch()
@@ -86,13 +95,14 @@ class FinishedMatches:
         match.counting = self._background(counting)
 
     def forget_match(self, match_id: str) -> None:
-        """Forget the effects of a match."""
+        """Remove the effects of a match from the cache."""
         self._known.pop(match_id, None)
 
     async def effects_of(self, match_id: str, within: int) -> MatchEffects:
         """Return the effects of a match on its players.
 
-        Return an empty result if the match is unknown, or not counted within `within` milliseconds.
+        Wait at most `within` milliseconds for its counting. Return empty effects if the match is
+        not counted by then, or is not in the cache.
         """
         match = self._known.get(match_id)
         if match is None:
@@ -126,15 +136,18 @@ class FinishedMatches:
 
 # Results file ------------------------------------------------------------------------------------
 
-# The results of a server as a file, for a moderator who is about to delete them.
+# A moderator who is about to delete results of a server can save them as a file.
 
 PAGE: Final = 200
 MOST_BYTES: Final = 8_000_000
-"""Discord accepts 10 MiB."""
+"""The largest size of the file. Discord accepts 10 MiB."""
 
 
 class MatchExport(NamedTuple):
-    """The latest matches, as many as fit into a file, and the total number of matches."""
+    """The text of the file, the number of its matches, and the number of all wanted matches.
+
+    If some matches do not fit into the file, the oldest ones are missing.
+    """
 
     json_text: bytes
     matches: int
@@ -144,9 +157,10 @@ class MatchExport(NamedTuple):
 async def export_matches(
     history: History, wanted: MatchFilter, hidden: Collection[int]
 ) -> MatchExport:
-    """Return these matches without their records, the latest first. Hidden people get no name.
+    """Return the wanted matches as lines of JSON, without their records. The latest comes first.
 
-    Each match is a line, so that a match that does not fit is left out completely.
+    The names and ids of people in `hidden` are left out. Each match is one line, so that the file
+    never ends with half a match.
     """
     total = await history.count_matches(wanted)
     lines: list[bytes] = []
@@ -169,7 +183,7 @@ def _json_lines(matches: Iterable[MatchHead], hidden: frozenset[int]) -> list[by
 
 
 def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
-    """Return a match with its ids as texts, as JavaScript cannot represent them as numbers."""
+    """Return a match for JSON. Ids are strings, as they are too large for JavaScript numbers."""
     return {
         "match": match.id,
         "game": match.variant,

@@ -24,16 +24,16 @@ from bot.storage.stored_types import CountsAs
 
 
 class RatingNow(NamedTuple):
-    """A rating as it is shown."""
+    """A person's current rating, as it is displayed."""
 
     shown: int
     unsure: bool
     best: int | None
-    """The highest rating that had no question mark. None: all ratings had one."""
+    """The highest rating without a question mark. None if all ratings had a question mark."""
 
 
 class RatingPoint(NamedTuple):
-    """A rating after a match."""
+    """A person's rating after a match. An unsure rating is displayed with a question mark."""
 
     ended_at: int
     shown: int
@@ -45,7 +45,7 @@ class RatingPoint(NamedTuple):
 class Figures:
     """The totals of a person's matches with other people.
 
-    Only `solo` and `solo_wins` count matches against AI players alone.
+    Matches against AI players only are counted in `solo` and `solo_wins` and nowhere else.
     """
 
     matches: int = 0
@@ -61,26 +61,27 @@ class Figures:
     longest_stack: int = 0
     left_early: int = 0
     favourite: str | None = None
-    """The game that was played most. Of several, it is the one that was played last."""
+    """The game with most matches. If several games have equally many, the one played last."""
     winning_streak: int = 0
-    """The matches won in a row, up to now."""
+    """The number of matches won in a row, up to now."""
     longest_streak: int = 0
     rating: RatingNow | None = None
     solo: int = 0
-    """The matches against AI players alone."""
+    """The number of matches against AI players only."""
     solo_wins: int = 0
 
     @property
     def win_rate(self) -> int:
-        """Matches won per thousand."""
+        """The number of matches won out of a thousand."""
         return self.wins * 1000 // self.matches if self.matches else 0
 
 
 @dataclass(frozen=True, slots=True)
 class HeadToHead:
-    """The matches that two people have finished together.
+    """The number of matches that two people have finished together.
 
-    `better` and `worse` count how the first person placed.
+    `better` counts the matches in which the first person had the better place. `worse` counts those
+    in which the second person had the better place.
     """
 
     matches: int
@@ -94,7 +95,7 @@ class HeadToHead:
 
 
 def outcome_of(match: PersonMatch) -> PlayerOutcome:
-    """Return the outcome of a match for the person."""
+    """Return the outcome of a person's match for that person."""
     return outcome_for(match.seats, match.result, abandoned=match.abandoned)
 
 
@@ -104,7 +105,7 @@ def is_counted_fully(match: PersonMatch) -> bool:
 
 
 def figures_of(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> Figures:
-    """Return the totals of a person's matches. Matches and ratings must be in order."""
+    """Return the totals of a person's matches. Matches and ratings must be sorted by time."""
     everything = [(each, outcome_of(each)) for each in matches]
     solo = [found for each, found in everything if is_solo(each.seats)]
     of_people = [each for each in everything if not is_solo(each[0].seats)]
@@ -140,7 +141,7 @@ def figures_of(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> 
 def head_to_head(
     matches: Iterable[PersonMatch], opponent: int, variant: str | None = None
 ) -> HeadToHead:
-    """Return one person's results against an opponent, from the matches of that person."""
+    """Return a person's results against an opponent. `matches` are the matches of the person."""
     pairs = [
         (match.result.place, seat.place)
         for match in matches
@@ -179,13 +180,13 @@ def _streaks(won: Iterable[bool]) -> tuple[int, int]:
 
 # Achievements ------------------------------------------------------------------------------------
 
-# No achievement is stored. All are computed from all results of a person each time, so the order in
-# which matches come in does not matter. The texts `achievement-...` are the names, and their
-# `.description` the descriptions.
+# Achievements are not stored. They are computed from all results of a person each time. So it does
+# not matter in which order matches are stored. The text `achievement-...` is the name of an
+# achievement, and its attribute `.description` is the description.
 
 QUICK: Final = 10  # tenths of a second
 STRONG: Final = ("hard", "master")
-TALL: Final = 8  # cards at once
+TALL: Final = 8  # penalty cards drawn at once
 STACKED: Final = 4
 MANY_LOSSES: Final = 5
 MANY_WINS: Final = 5
@@ -226,15 +227,15 @@ class Earned(NamedTuple):
 
 @dataclass(slots=True)
 class _AchievementHistory:
-    """The counts that achievements depend on, up to and including a match of a person."""
+    """A person's counts that achievements depend on, up to and including the current match."""
 
     matches: int = 0
     wins_in_a_row: int = 0
     losses_before: int = 0
-    """Losses in a row before this match."""
+    """The number of losses in a row before the current match."""
     losses_in_a_row: int = 0
     calls: int = 0
-    """The calls since the last match with a forgotten call."""
+    """The number of calls since the last match in which the person forgot a call."""
     variants: set[str] = field(default_factory=set)
 
     def add_match(self, match: PersonMatch, *, won: bool) -> None:
@@ -250,7 +251,7 @@ class _AchievementHistory:
 
 
 def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
-    """Return a person's achievements, from all their matches in order."""
+    """Return a person's achievements. `matches` are all matches of the person, the oldest first."""
     past = _AchievementHistory()
     found: dict[Achievement, Earned] = {}
     for match in matches:
@@ -276,7 +277,7 @@ def _is_against_others(match: PersonMatch) -> bool:
 
 
 def earned_by_each(matches: Mapping[int, Iterable[PersonMatch]]) -> dict[int, list[Earned]]:
-    """Return the achievements of several people, by person."""
+    """Return the achievements of each person, from the matches of each person."""
     return {each: earned_achievements(played) for each, played in matches.items()}
 
 
@@ -317,14 +318,12 @@ _PLAYED: Final[dict[Achievement, _Rule]] = {
 
 # Brought -----------------------------------------------------------------------------------------
 
-# The effects of a match: achievements, rating changes, and the score of two players.
-
 OFTEN: Final = 2
-"""The fewest matches together for which two people's score against each other is shown."""
+"""Two people's score against each other is shown from this number of matches on."""
 
 
 class RatingChange(NamedTuple):
-    """A rating after the match, and by how much the match has changed it."""
+    """A person's rating after a match. The match changed the rating by `by`."""
 
     shown: int
     by: int
@@ -332,7 +331,7 @@ class RatingChange(NamedTuple):
 
 
 class Rivalry(NamedTuple):
-    """Two people, and how often the first placed better and worse than the other."""
+    """Two people, and the number of matches in which `one` placed better and worse than `other`."""
 
     one: int
     other: int
@@ -342,7 +341,7 @@ class Rivalry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MatchEffects:
-    """The effects of a match, by person. People without effects are left out."""
+    """The effects of a match on its players. Players without effects are left out."""
 
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
     ratings: Mapping[int, RatingChange] = field(default_factory=dict)
@@ -355,7 +354,10 @@ class MatchEffects:
 
 
 def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange | None:
-    """Return the change that a match made to a rating, or None if it was not rated."""
+    """Return how a match changed a person's rating, or None if the match was not rated.
+
+    `ratings` are the person's ratings after each rated match.
+    """
     row = next((each for each in reversed(ratings) if each.match_id == match_id), None)
     if row is None:
         return None
@@ -365,7 +367,7 @@ def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange |
 def closest_rivalry(
     matches: Mapping[int, Sequence[PersonMatch]], people: Collection[int]
 ) -> Rivalry | None:
-    """Return the two of these people who have met most often.
+    """Return the two of these people who have finished most matches together, with their score.
 
     `matches` has the matches of each person. Return None if no two people have met often enough.
     """

@@ -1,6 +1,6 @@
-"""The periods of boards, in UTC: a week from Monday, a month, a season, all time.
+"""The periods of boards, in UTC: a week from Monday, a month, a season, and all time.
 
-Sums are stored by the name of a period: `w2026-11-16`, `m2026-11`, `q2026-4`, `all`.
+The sums of a period are stored under its name: `w2026-11-16`, `m2026-11`, `q2026-4` or `all`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from bot.clock import DAY
 ALL_TIME: Final = "all"
 EPOCH: Final = date(1970, 1, 1)
 MONTHS: Final = 3
-"""The months of a season."""
+"""The number of months in a season."""
 SEASON: Final = re.compile(r"q(19[7-9]\d|[2-9]\d{3})-([1-4])", re.ASCII)
 YEARS: Final = range(1970, 10_000)
 
 
 class Season(NamedTuple):
-    """A quarter of a year, from 1 to 4."""
+    """A quarter of a year. Quarters count from 1 to 4."""
 
     year: int
     quarter: int
@@ -55,7 +55,7 @@ class Season(NamedTuple):
 
     @property
     def ends(self) -> int:
-        """The first millisecond after the season. Its board is final from then on."""
+        """The first millisecond after the season. From then on, the season's board is final."""
         return self.next.begins
 
 
@@ -101,7 +101,7 @@ def is_period(name: str) -> bool:
 
 
 def period_bounds(name: str) -> tuple[int, int]:
-    """Return the first millisecond of a week, month or season, and the first one after it."""
+    """Return the start of a week, month or season, and the start of the next one."""
     season = season_of(name)
     if season is not None:
         return season.begins, season.ends
@@ -115,7 +115,7 @@ def period_bounds(name: str) -> tuple[int, int]:
 def _first_day_of(name: str) -> date | None:
     """Return the first day of the week or month with that name.
 
-    Return None if the name is not that of a week or month.
+    Return None if no week or month has that name.
     """
     written = f"{name[1:]}-01" if name.startswith("m") else name[1:]
     try:
@@ -149,7 +149,7 @@ def season_of(period: str) -> Season | None:
 
 
 def seasons_between(first: int, now: int) -> list[Season]:
-    """Return the seasons from that of `first` to that of `now`, the latest first."""
+    """Return all seasons from the time `first` to the time `now`, the latest first."""
     found = [this_season(first)]
     while found[-1] < this_season(now):
         found.append(found[-1].next)

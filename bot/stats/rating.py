@@ -1,8 +1,7 @@
-"""The rating, which compares the people at a table by their results.
+"""The outcome of a match for each player, and the ratings that follow from it.
 
-A rating is a mean and its uncertainty. We show the mean, with a question mark while the rating is
-uncertain. So a losing player goes down from the first match on, and nobody leads with an uncertain
-rating.
+A rating is a mean and its uncertainty. People see the mean, so a losing player goes down from the
+first match on. An uncertain rating is displayed with a question mark and is not on the board.
 """
 
 import json
@@ -26,14 +25,16 @@ from bot.storage.stored_types import CountsAs, MatchHead, SeatResult, seat_pairs
 
 # Outcomes ----------------------------------------------------------------------------------------
 
-# The outcome of a match for each player: won, played, forfeited, or nothing.
-#
-# It follows from the stored seats. Boards, cards, achievements and ratings all use it.
+# The outcome of a match follows from its stored seats. Boards, personal cards, achievements and
+# ratings all use the functions of this section.
 
 ENOUGH_TURNS: Final = 4
-"""The turns that everyone must have had for a match to count although somebody left it."""
+"""The number of turns that a match needs to count if it ends because players left.
+
+Each player who stayed, and the last player who left, must have had this number of turns.
+"""
 FEWEST: Final = 2
-"""With fewer people than this, a match is solo."""
+"""The number of people that a match needs. With fewer people, it is a solo match."""
 
 
 class PlayedSeat(Protocol):
@@ -41,11 +42,11 @@ class PlayedSeat(Protocol):
 
     @property
     def person_id(self) -> int | None:
-        """The person who sat there. None: an AI player."""
+        """The person who sat on this seat. None if the seat belonged to an AI player."""
 
     @property
     def place(self) -> int:
-        """The seat's place in the match by the cards, from 1."""
+        """The place of the seat in the result of the match, from 1. Players who left are last."""
 
     @property
     def turns(self) -> int:
@@ -57,7 +58,7 @@ class PlayedSeat(Protocol):
 
     @property
     def left_early(self) -> bool:
-        """Whether the person left, or ended the match against the others' will."""
+        """Whether the person left the match, or ended it against the will of the others."""
 
     @property
     def removed(self) -> bool:
@@ -74,7 +75,7 @@ class PlayerOutcome(StrEnum):
 
 
 class VoidReason(StrEnum):
-    """The reason why a match counts for nobody who stayed."""
+    """The reason why a match does not count for the players who stayed."""
 
     GIVEN_UP = "given-up"
     CALLED_OFF = "called-off"  # somebody left before their first turn
@@ -83,7 +84,7 @@ class VoidReason(StrEnum):
 
 
 def outcome_for(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: bool) -> PlayerOutcome:
-    """Return the outcome of a match for `seat`, which is one of its `seats`."""
+    """Return the outcome of a match for `seat`. `seats` are all seats of the match."""
     if not _has_taken_part(seat):
         return PlayerOutcome.NOTHING
     if seat.left_early:
@@ -94,9 +95,9 @@ def outcome_for(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: boo
 
 
 def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> VoidReason | None:
-    """Return why the match counts for nobody who stayed, or None if it counts.
+    """Return why the match does not count for the players who stayed. None if it counts.
 
-    Players who left have lost in either case.
+    For players who left, the match is a loss even if it does not count for the others.
     """
     if abandoned:
         return VoidReason.GIVEN_UP
@@ -111,7 +112,7 @@ def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> VoidReason | No
 
 
 def has_winner(seats: Sequence[PlayedSeat], *, abandoned: bool) -> bool:
-    """Return whether somebody has won by the cards, or by staying long enough."""
+    """Return whether the match has a winner. It has none if it was given up or ended too early."""
     return why_void(seats, abandoned=abandoned) in (None, VoidReason.AWAY)
 
 
@@ -131,7 +132,7 @@ def is_away(seat: PlayedSeat) -> bool:
 def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
     """Return the people who took part in the match.
 
-    Leave out those who were removed, or left before their first turn.
+    Leave out people who were removed, and people who left before their first turn.
     """
     return [
         seat.person_id for seat in seats if seat.person_id is not None and _has_taken_part(seat)
@@ -170,9 +171,9 @@ def _has_taken_part(seat: PlayedSeat) -> bool:
 
 
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
-    """Return whether fewer than two seats are left, because players left the match.
+    """Return whether players left the match and too few seats or people remained.
 
-    Also return True if several people took part, and fewer than two of them are left.
+    Fewer than two seats are too few. If several people took part, fewer than two people are, too.
     """
     there = [each for each in seats if not each.removed]
     stayed = [each for each in there if not each.left_early]
@@ -190,44 +191,48 @@ def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
 MODEL: Final = "plackett-luce/7"
 """The name of the rating model, which is stored with every rating.
 
-Ratings of another model cannot be continued. After a change of the model, a migration has to
-request that all results are counted again.
+A new rating cannot follow from a rating of another model. So after a change of the model, a
+migration has to request that all results are counted again.
 """
 NEWCOMER: Final = RatingBefore(25.0, 25.0 / 3.0, 0)
 UNSURE_FROM: Final = 5.0
 """The uncertainty (sigma) from which a rating gets a question mark."""
 PEERS: Final = 3
-"""The opponents with a settled rating that a person needs to be on the board."""
+"""The number of different opponents that a person needs to be on the rating board.
+
+Only opponents whose rating has no question mark are counted.
+"""
 
 KEPT: Final = 2 / 3
-"""The part of a rating's distance from the mean that is kept in the next season."""
+"""A new season multiplies the distance between a rating and the newcomers' rating by this."""
 NEW_DOUBT: Final = 2.5
-"""The uncertainty that a new season adds. The squares of old and added uncertainty are summed."""
+"""The uncertainty that a new season adds. The square of this number is added to sigma squared."""
 
-# A newcomer is shown as 1500. One unit of the model is shown as 40.
+# The displayed rating of a newcomer is 1500. One unit of the model is displayed as 40 points.
 SHOWN_AT_FIRST: Final = 1500
 SCALE: Final = 40
 
 
 def shown_rating(mu: float) -> int:
-    """Return a rating as people see it, from its mean."""
+    """Return the rating that is displayed for this mean."""
     return max(0, round(SHOWN_AT_FIRST + SCALE * (mu - NEWCOMER.mu)))
 
 
 def is_unsure(sigma: float) -> bool:
-    """Return whether a rating is shown with a question mark."""
+    """Return whether a rating with this uncertainty is displayed with a question mark."""
     return sigma >= UNSURE_FROM
 
 
 def is_ranked(rating: RatingBefore) -> bool:
-    """Return whether a rating is on the board."""
+    """Return whether a person with this rating is listed on the rating board."""
     return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
 
 
 def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
-    """Return the rating at the start of the season of `at`: closer to the mean, less certain.
+    """Return the rating at the start of the season that contains the time `at`.
 
-    The change is computed at the first match of the season, and depends only on matches.
+    Each season that began since the last rated match makes the rating less certain, and moves it
+    closer to a newcomer's rating. This is computed at the person's first match of the season.
     """
     for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
         mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
@@ -238,7 +243,7 @@ def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
 
 @lru_cache(maxsize=1024)
 def counts_points(variant: str, options: str) -> bool:
-    """Return whether card points decided a match, so that the fewest are best."""
+    """Return whether card points decided a match. Then the player with the fewest points wins."""
     rules = RULE_SETS.get(variant)
     if rules is None:
         return False
@@ -247,10 +252,11 @@ def counts_points(variant: str, options: str) -> bool:
 
 
 def rank_by_person(match: MatchHead) -> dict[int, int]:
-    """Return the ranks of the people for whom the match is rated. Return none if it is unrated.
+    """Return each person's rank for the rating. Lower is better.
 
-    Players are last if they left, or let an AI player play half of their turns. In a void match,
-    the players who left it lose to all others. The others share a rank.
+    Return an empty dict if the match is not rated. A player is last after leaving, or if an AI
+    player played at least half of the turns. In a void match, the players who left lose to all
+    others, and the others share a rank.
     """
     if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
@@ -295,7 +301,7 @@ def rate_match(
 def rate_people(
     ranks: Mapping[int, int], before: Mapping[int, RatingBefore]
 ) -> dict[int, RatingBefore]:
-    """Return the ratings after a match of people with these ranks."""
+    """Return the rating of each person after a match. `before` has the ratings before the match."""
     people = list(ranks)
     teams = [[_model.create_rating([before[each].mu, before[each].sigma])] for each in people]
     after = _model.rate(teams, ranks=[float(ranks[each]) for each in people])
@@ -309,9 +315,9 @@ def rate_people(
 
 
 def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
-    """Return the people whose rating changes.
+    """Return those of these people whose rating changes by the match.
 
-    In a void match, these are only the players who left.
+    In a void match, only the ratings of players who left change.
     """
     if why_void(match.seats, abandoned=match.abandoned) is None:
         return list(people)
@@ -320,9 +326,9 @@ def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
 
 
 def _with_peers(person: int, means: Mapping[int, RatingBefore]) -> RatingBefore:
-    """Return a person's rating with the opponents of this match added to its `peers`.
+    """Return a person's rating with opponents of this match added to its `peers`.
 
-    Add only opponents with a settled rating, and no more than `PEERS` in total.
+    Add only opponents whose rating has no question mark, up to `PEERS` peers in total.
     """
     own = means[person]
     met = sorted(
@@ -356,7 +362,7 @@ Meetings = Mapping[int, Collection[int]]
 
 
 class PairLimit:
-    """Counts for each two people the matches of a day that count fully."""
+    """Counts how many fully counted matches each pair of people has played on one day."""
 
     def __init__(self, matches: Iterable[MatchHead] = ()) -> None:
         self._times: Counter[tuple[int, int]] = Counter()
@@ -364,14 +370,14 @@ class PairLimit:
             self.add_match(each)
 
     def add_match(self, match: MatchHead) -> None:
-        """Add a finished match."""
+        """Add a finished match if it counts fully and is not void."""
         if match.counts_as != CountsAs.FULLY:
             return
         if why_void(match.seats, abandoned=match.abandoned) is None:
             self._times.update(combinations(sorted(people_taking_part(match.seats)), 2))
 
     def add_open_match(self, people: Iterable[int]) -> None:
-        """Add a match that these people are playing, as it may count."""
+        """Add a match that these people are still playing, because it may count fully."""
         self._times.update(combinations(sorted(people), 2))
 
     def is_reached(self, people: Iterable[int]) -> bool:
@@ -434,14 +440,14 @@ def is_newcomer_to(person: int, other: int, met: Meetings) -> bool:
 
 
 def day_of(at: int) -> int:
-    """Return the start of the day (in UTC) of a time."""
+    """Return the time when the day (in UTC) of the time `at` began."""
     return at - at % DAY
 
 
 def counts_as_of_old_match(
     match: MatchHead, options: dict[str, object], day: PairLimit
 ) -> CountsAs:
-    """Return what an older match counts as, since that was not decided when the match began."""
+    """Return what an older match counts as. Older bots did not decide this when a match began."""
     if is_solo(match.seats):
         return CountsAs.SOLO
     if day.is_reached(people_taking_part(match.seats)):

@@ -59,15 +59,13 @@ from bot.storage.stored_types import MatchKey
 
 # Privacy -----------------------------------------------------------------------------------------
 
-# A person's requests: to see the data about them, and to be deleted.
-
 ERASED_AT_ONCE: Final = 20
 
 
 class StillNamedError(Exception):
-    """A person cannot be deleted, as open tables name them.
+    """The data of a person cannot be deleted, because open tables contain the person's name.
 
-    The person has to leave these tables, or the tables have to end.
+    These tables have to close, or their matches have to end first.
     """
 
     def __init__(self, tables: Sequence[TablePlace]) -> None:
@@ -79,8 +77,8 @@ class StillNamedError(Exception):
 async def export_person(results: Results, person_id: int) -> str:
     """Return everything that is known about a person, as JSON.
 
-    Ids are texts, as JavaScript cannot represent them as numbers. The records of matches are left
-    out, because they show all players. The section `matches` lists the matches.
+    Ids are strings, because they are too large for JavaScript numbers. Matches are listed without
+    their records, because a record shows all players.
     """
     settings = await results.people.settings_of(person_id)
     servers = [
@@ -102,8 +100,9 @@ async def export_person(results: Results, person_id: int) -> str:
 async def erase_person(results: Results, person_id: int, today: str) -> None:
     """Replace a person by a pseudonym in each server.
 
-    Raise `StillNamedError` if an open table names them. A mark stays until the day is over, so that
-    nobody can repeat the deal of the day. `finish_erasures` completes an interrupted erasure.
+    Raise `StillNamedError` if an open table contains the person's name. The deal of the day `today`
+    stays marked as played, so that the person cannot play it twice. After an interruption,
+    `finish_erasures` completes the erasure.
     """
     if tables := await results.people.tables_with_person(person_id):
         raise StillNamedError(tables)
@@ -117,9 +116,9 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
 
 
 async def _spent_days(results: Results, person_id: int, today: str) -> list[Statement]:
-    """Return a statement that marks the deal of today as played by the person.
+    """Return the statement that marks the deal of the day `today` as played by the person.
 
-    Return none if the person has not begun the deal.
+    Return an empty list if the person has not begun this deal.
     """
     secret = await results.dailies.get_secret(today)
     if secret is None or await results.dailies.games_of_day(today, person_id) is None:
@@ -128,7 +127,7 @@ async def _spent_days(results: Results, person_id: int, today: str) -> list[Stat
 
 
 async def finish_erasures(results: Results) -> None:
-    """Finish all erasures that have begun."""
+    """Finish all erasures that were begun but not completed."""
     begun = await results.people.pending_erasures()
     for erasure in begun:
         await retry_when_outpaced(erasure.guild_id, partial(_finish_erasure, results, erasure))
@@ -158,9 +157,12 @@ async def _finish_erasure(results: Results, erasure: Erasure) -> None:
 
 
 def with_renamed_seat(written: str, seat: int, name: str) -> str:
-    """Return a record with another name for a seat. The proof of the deal stays valid."""
+    """Return a record with another name for a seat.
+
+    The proof of the deal stays valid, because it does not cover names.
+    """
     if not written:
-        # The record has expired and names nobody.
+        # The record has expired. It contains no names.
         return written
     record = json.loads(written)
     record["seats"][seat] = name
@@ -168,7 +170,7 @@ def with_renamed_seat(written: str, seat: int, name: str) -> str:
 
 
 def without_names(written: str, name: str) -> str:
-    """Return a record with the same name for all seats."""
+    """Return a record in which all seats have the name `name`."""
     if not written:
         return written
     for seat in range(len(json.loads(written)["seats"])):
@@ -177,12 +179,12 @@ def without_names(written: str, name: str) -> str:
 
 
 def pseudonym() -> int:
-    """Return a random number for an unknown person. It is negative, as no Discord id is."""
+    """Return a random number that replaces a person's id. It is negative, unlike Discord's ids."""
     return -secrets.randbits(62) - 1
 
 
 def anonymous_name(pseudonym: int) -> str:
-    """Return the display name of a pseudonym."""
+    """Return the name that is displayed for a pseudonym."""
     return f"anon-{-pseudonym % 16**6:06x}"
 
 
@@ -215,7 +217,7 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
 async def _add_other_sections(
     results: Results, known: dict[str, object], guild_id: int | None, person_id: int
 ) -> None:
-    """Add to `known` the sections of all declared tables that it does not have yet."""
+    """Add the sections of all exported database tables that `known` does not contain yet."""
     for table in exported_tables(of_servers=guild_id is not None):
         section = table.section or table.name
         if section not in known:
@@ -231,7 +233,7 @@ def _table_data(table: TablePlace) -> dict[str, object]:
 
 
 def _cup_data(known: CupDataOfPerson) -> dict[str, object]:
-    """Return a cup for the export. Leave out the data of other people."""
+    """Return a cup for the export, without the data of other people."""
     rounds = [
         {"round": each.round, "table": each.number, **_own_repairs(each)} for each in known.seats
     ]
@@ -273,8 +275,8 @@ def _rating_data(row: RatingRow) -> dict[str, object]:
 async def reset_matches(results: Results, counting: ResultCounter, wanted: MatchFilter) -> None:
     """Delete the wanted matches.
 
-    If `wanted` names a person, only replace that person by a pseudonym in these matches, as others
-    played them too. After an interruption, a new request has to reset the remaining matches.
+    If `wanted` names a person, keep the matches, because other people played them too. Only replace
+    the person by a pseudonym. After an interruption, the manager has to request the reset again.
     """
 
     async def change(progress: CountProgress) -> None:
@@ -311,28 +313,28 @@ async def _forget_person_in(
 
 KEPT_AFTER_LEAVING: Final = 30 * DAY
 MISSED_LINES_KEPT: Final = 30 * DAY
-"""How long lines are kept that could not be posted in the log channel of a server."""
+"""How long the bot keeps log lines that it could not post in the log channel of a server."""
 AT_ONCE_ALONE: Final = 500
-"""The matches that one step of counting handles if nobody plays meanwhile."""
+"""The number of matches that are counted in one step while nobody plays."""
 
 
 class RetentionTimes(NamedTuple):
-    """The milliseconds for which data is kept. 0 means without a limit."""
+    """How long data is kept, in milliseconds. 0 means that there is no limit."""
 
     presses: int = DAY
-    """The time for interactions of deleted entries. It always has a limit."""
+    """How long the interactions of deleted entries are kept. There is always a limit."""
     records: int = 0
-    """The time for the moves of matches."""
+    """How long the records of matches are kept."""
     records_of_erased: int = 0
-    """The time for the moves of matches in which a person played who was deleted later."""
+    """How long the records of a match are kept if one of its players has deleted their data."""
 
 
 class Stats:
     """Counts, reads, hides and deletes the results of servers.
 
-    Times are in milliseconds. A game of None means all games. Results may be as old as the last
-    `catch_up`. Several processes may run `catch_up`: no match is ever counted twice. Data that
-    needs no counting is in the attributes, such as `cups`.
+    Times are in milliseconds. A `variant` of None means all games. Results include the matches up
+    to the last `catch_up`. Several processes may run `catch_up` at the same time. No match is ever
+    counted twice. The attributes, such as `cups`, give access to data that needs no counting.
     """
 
     def __init__(self, results: Results) -> None:
@@ -352,9 +354,9 @@ class Stats:
     # Counting.
 
     async def catch_up(self, guild_id: int | None = None) -> None:
-        """Count all matches that are not counted yet, in one server or all.
+        """Count all matches that are not counted yet, in one server or in all servers.
 
-        Also finish interrupted tasks and, for all servers, interrupted erasures.
+        Also finish interrupted tasks. Without `guild_id`, also finish interrupted erasures.
         """
         if guild_id is not None:
             await self._catching_up.count_server(guild_id)
@@ -364,9 +366,9 @@ class Stats:
             await self._catching_up.count_server(each)
 
     async def rebuild(self, tell: Callable[[int], None] | None = None) -> RebuildReport:
-        """Count the matches of all servers again, and return the changes.
+        """Count the matches of all servers again. Return what changed.
 
-        After each server, call `tell` with the number of finished servers.
+        After each server, call `tell` with the number of servers that are done.
         """
         await finish_erasures(self.results)
         servers = await self.servers.servers_with_results()
@@ -378,10 +380,13 @@ class Stats:
         return rebuilt
 
     async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> RebuildReport:
-        """Count a server again. First count new matches and finish any other task."""
+        """Count the matches of a server again. Return what changed.
+
+        First count new matches, and finish any other interrupted task.
+        """
         progress = await self.results.counts.progress_of(guild_id)
         if progress.task is not RecountJob.RECOUNT:
-            # If a recount is already pending, do not run it here: `before` must see the old counts.
+            # A pending recount must not run here, because `before` has to be the old counts.
             await self._catching_up.count_server(guild_id, at_once=AT_ONCE)
         before = await self.results.counts.board_totals(guild_id)
         await self._catching_up.begin_job(guild_id, RecountJob.RECOUNT, 0)
@@ -398,7 +403,7 @@ class Stats:
     ) -> frozenset[Pair]:
         """Return the pairs of these people whom a match that begins now does not compare.
 
-        `being_played` has the people of each match that is being played. It counts as well.
+        `being_played` has the people of each match that is being played. These matches count, too.
         """
         counts = self.results.counts
         today = await counts.fully_counted_matches(guild_id, day_of(now))
@@ -426,9 +431,9 @@ class Stats:
         own: int | None = None,
         without: Collection[int],
     ) -> boards.Board:
-        """Return a page of a board, or the nearest that exists.
+        """Return a page of a board, or the nearest page that exists.
 
-        `without` are people who have left the server.
+        `own` is the viewer. `without` are people who have left the server.
         """
         query = choice.scope_for(guild_id, without)
         return await boards.load_board(self.results.boards, choice, query, page, own)
@@ -443,7 +448,7 @@ class Stats:
     async def figures_of(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> people.Figures:
-        """Return the totals of a person's matches."""
+        """Return the totals of a person's matches on a server."""
         everything = await self.past_matches.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
         ratings = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
@@ -452,7 +457,7 @@ class Stats:
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
     ) -> list[people.RatingPoint]:
-        """Return a person's rating after each rated match."""
+        """Return a person's rating after each rated match, the oldest first."""
         rows = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return [
             people.RatingPoint(each.ended_at, each.shown, each.match_id, is_unsure(each.sigma))
@@ -462,7 +467,7 @@ class Stats:
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None
     ) -> people.HeadToHead:
-        """Return a person's results against another one."""
+        """Return a person's results against an opponent."""
         matches = await self.past_matches.matches_of(guild_id, person_id)
         return people.head_to_head(matches, opponent_id, variant)
 
@@ -473,9 +478,9 @@ class Stats:
     async def effects_of_match(
         self, guild_id: int, match_id: str, people: Collection[int]
     ) -> MatchEffects:
-        """Return the effects of a stored match. Players without effects are left out.
+        """Return the effects of a stored match on these people.
 
-        For hidden players, neither a rating nor a score against somebody is returned.
+        Ratings and scores of hidden people are left out.
         """
         history, hidden = self.past_matches, await self.people.hidden_people(guild_id)
         matches = await history.matches_of_each(guild_id, list(people))
@@ -507,7 +512,7 @@ class Stats:
         page: int = 1,
         visibility: MatchVisibility | None = None,
     ) -> HistoryPage:
-        """Return a page of past matches of a server or a person, or the nearest that exists.
+        """Return a page of past matches of a server or a person, or the nearest page that exists.
 
         With `visibility`, include only matches that the viewer may see.
         """
@@ -519,8 +524,8 @@ class Stats:
     async def erase_person(self, person_id: int, today: str) -> None:
         """Replace a person by a random pseudonym in every server.
 
-        Raise `StillNamedError` if an open table names them. The deal of the day `today` stays
-        marked as played, so that nobody can repeat it after an erasure.
+        Raise `StillNamedError` if an open table contains the person's name. The deal of the day
+        `today` stays marked as played, so that the person cannot play it twice.
         """
         await erase_person(self.results, person_id, today)
 
@@ -534,13 +539,13 @@ class Stats:
     async def reset_matches(self, wanted: MatchFilter) -> None:
         """Delete the wanted matches.
 
-        If `wanted` names a person, only replace that person by a pseudonym in these matches. The
-        other players keep their results.
+        If `wanted` names a person, only replace the person by a pseudonym in these matches. Then
+        the other players keep their results.
         """
         await reset_matches(self.results, self._catching_up, wanted)
 
     async def delete_expired(self, now: int, retention: RetentionTimes) -> int:
-        """Delete data older than `retention` allows. Return how many records were emptied."""
+        """Delete data older than `retention` allows. Return how many records were deleted."""
         expiry, gone = self.results.expiry, 0
         await expiry.delete_old_presses(now - retention.presses)
         await expiry.delete_spent_days(day_of_time(now))
@@ -557,7 +562,7 @@ class Stats:
         return gone
 
     async def purge_left_servers(self, now: int) -> list[int]:
-        """Delete everything about servers that the bot left 30 days ago. Return those servers."""
+        """Delete all data of servers that the bot left at least 30 days ago. Return the servers."""
         gone = await self.servers.servers_left_since(now - KEPT_AFTER_LEAVING)
         for each in gone:
             await _forget_settings(self.results, each)
@@ -597,7 +602,10 @@ async def rivals_of(
     *,
     without: Collection[int],
 ) -> list[Rival]:
-    """Return a person's top rivals in a game or all games. `without` people are never named."""
+    """Return a person's most frequent opponents in a game or in all games.
+
+    Leave out hidden people and people in `without`.
+    """
     matches = await stats.past_matches.matches_of(guild_id, person)
     hidden = await stats.people.hidden_people(guild_id)
     in_game = [each for each in matches if variant in (None, each.variant)]
@@ -609,7 +617,7 @@ def all_rivals(
 ) -> list[Rival]:
     """Return the opponents with whom a person has finished most matches.
 
-    Leave out people in `without`, and opponents with fewer than two matches.
+    Leave out people in `without`, and opponents with only one match.
     """
     met = Counter(
         seat.person_id
