@@ -1,1 +1,1 @@
-"""The Discord layer for every feature: requests, components, live messages, rate limits."""
+"""The Discord code that all features share: requests, components, live messages, rate limits."""

@@ -1,4 +1,4 @@
-"""The chat: the context together with everything that follows tables."""
+"""The chat: the shared context, and the messages that are updated when tables change."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.tables.table_limits import people_of_running_matches
 
 
 class Chat(ChatContext):
-    """The services that a request needs, and the messages that follow tables."""
+    """The services that a request needs, and the messages that are updated when tables change."""
 
     def __init__(
         self,
@@ -47,9 +47,9 @@ class Chat(ChatContext):
         return await self.stats.pairs_apart(guild, people, now, being_played=others)
 
     def _show_match_effects(self, match_id: str) -> None:
-        """Refresh the messages of a finished match.
+        """Refresh the messages that show the end of a match.
 
-        Its effects on ratings and achievements are known only after its end was shown.
+        They were posted before the effects of the match on ratings and achievements were known.
         """
         for table in self.tables:
             last = table.view.last
@@ -61,13 +61,13 @@ class Chat(ChatContext):
 
 # Channel events ----------------------------------------------------------------------------------
 
-# The effects on tables when Discord reports a change to their channel, thread or server.
+# Discord reports these changes of channels, threads and servers.
 
 
 def retry_writing_in_channel(chat: Chat, channel: int) -> None:
-    """Try again to write the table message.
+    """Try again to write the table message of a channel.
 
-    The bot may have got access to the channel or thread.
+    Call this after a change of the channel, because the bot may now be allowed to write there.
     """
     table = chat.tables.get_in_channel(channel)
     if table is not None:
@@ -77,7 +77,7 @@ def retry_writing_in_channel(chat: Chat, channel: int) -> None:
 def retry_writing_in_server(chat: Chat, guild: int) -> None:
     """Try again to write all table messages of a server.
 
-    A role of the bot may have got permissions.
+    Call this after a change of roles, because the bot may now be allowed to write there.
     """
     for table in chat.tables:
         if table.guild == guild:
@@ -85,14 +85,14 @@ def retry_writing_in_server(chat: Chat, guild: int) -> None:
 
 
 async def handle_deleted_channel(chat: Chat, channel: int) -> None:
-    """End the table of a channel or thread that no longer exists."""
+    """End the table of a channel or thread that was deleted."""
     table = chat.tables.get_in_channel(channel)
     if table is not None:
         await table.end_table("channel")
 
 
 async def handle_removal_from_server(chat: Chat, guild: int) -> None:
-    """End all tables of a server that removed the bot."""
+    """End all tables of a server after the bot was removed from that server."""
     for table in chat.tables:
         if table.guild == guild:
             await table.end_table("channel")

@@ -1,4 +1,4 @@
-"""A check of the application's setup at Discord, without starting the bot."""
+"""A check of the bot's setup at Discord that does not start the bot."""
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -20,10 +20,10 @@ from bot.chat.requests.commands import CommandRegistry
 from bot.chat.requests.errors import UNSENT
 
 A_PAGE: Final = 200
-"""The number of servers in one page of Discord's list."""
+"""The number of servers that Discord returns for one request."""
 LONGEST_WAIT: Final = 30.0
 HALF_A_SECOND: Final = 0.5
-"""Discord sends the time in whole seconds. On average the real time is half a second later."""
+"""Added to Discord's time, which comes in whole seconds: on average it is half a second old."""
 
 
 class CheckupErrorKind(StrEnum):
@@ -35,7 +35,7 @@ class CheckupErrorKind(StrEnum):
 
 
 class CheckupError(Exception):
-    """Raised if Discord cannot be queried."""
+    """A request of the check has failed. `said` is Discord's reason, if Discord refused it."""
 
     def __init__(self, kind: CheckupErrorKind, said: str = "") -> None:
         super().__init__(kind.value)
@@ -58,9 +58,9 @@ class Checkup:
     application: int
     name: str
     endpoint: str | None
-    """The address to which Discord sends interactions; None if it sends them over the gateway."""
+    """The address to which Discord sends interactions. None if it sends them over the gateway."""
     clock_ahead: float = 0.0
-    """The lead of this machine's clock over Discord's in seconds, accurate to about one second."""
+    """The seconds by which this machine's clock is ahead of Discord's, with an error of about 1."""
     shards: int = 1
     sessions_left: int = 0
     sessions: int = 0
@@ -71,7 +71,7 @@ class Checkup:
 
 
 async def application_id_of(token: str) -> int:
-    """Return the id of a token's application. Raise `CheckupError` if Discord cannot be queried."""
+    """Return the id of the application with this token. Raise `CheckupError` if a request fails."""
     async with _logged_in(token) as client:
         return client.application_id or 0
 
@@ -79,7 +79,11 @@ async def application_id_of(token: str) -> int:
 async def run_checkup(
     token: str, needed: discord.Permissions, extensions: Iterable[str]
 ) -> Checkup:
-    """Run all checks. Raise `CheckupError` if Discord cannot be queried."""
+    """Run all checks, and return what they found. Raise `CheckupError` if a request fails.
+
+    `needed` are the permissions that the bot needs in each server. `extensions` are the features
+    whose commands Discord should know.
+    """
     client = _ClockComparingClient()
     async with _logged_in(token, client):
         about = await client.application_info()
@@ -125,7 +129,7 @@ async def _logged_in(
 
 @contextmanager
 def raising_checkup_errors() -> Iterator[None]:
-    """Turn login, network and Discord errors into a `CheckupError`."""
+    """Convert login errors, network errors and Discord's errors to `CheckupError`."""
     try:
         yield
     except discord.LoginFailure:

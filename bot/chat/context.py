@@ -1,4 +1,4 @@
-"""The context that all code for Discord shares: client, clock, services and viewers."""
+"""The objects that all code for Discord shares: client, clock, services and caches."""
 
 from __future__ import annotations
 
@@ -30,29 +30,27 @@ from bot.tables.views import HandView, MatchView, TableView
 
 # Members -----------------------------------------------------------------------------------------
 
-# The names of people in a server, cached for a day.
-
 log = logging.getLogger(__name__)
 
 MOST_KNOWN_MEMBERS: Final = 10_000
-"""The most names stored for all servers together. The name that was queried longest ago is dropped
+"""The number of names in the cache, for all servers together. The oldest names are removed
 first."""
 ASKED_WITHIN: Final = 5.0
-"""The longest wait for names, in seconds. After it, people are shown without one."""
+"""The timeout of a query for names, in seconds. After it, people are displayed without a name."""
 
 
 class KnownMember(NamedTuple):
-    """The information from Discord about a person."""
+    """Discord's last reply about a member of a server."""
 
     name: str | None
-    """None if the person is not in the server any more."""
+    """The person's name in the server. None if the person is not in the server any more."""
     asked_at: int
 
 
 class MemberNames:
-    """The names of people on boards.
+    """The names of people on boards, cached for a day.
 
-    The bot stores no members, so it queries Discord for each name.
+    The bot does not store the members of servers, so it queries Discord for each name.
     """
 
     def __init__(self, client: discord.Client, clock: Clock, backoff: Backoff) -> None:
@@ -62,11 +60,11 @@ class MemberNames:
         self._known = BoundedDict[tuple[int, int], KnownMember](MOST_KNOWN_MEMBERS)
 
     def store_member(self, guild: int, person: int, name: str | None) -> None:
-        """Store the name of a member, or None if the member has left the server."""
+        """Cache the name of a member. `name` is None if the member has left the server."""
         self._known[guild, person] = KnownMember(name, self._clock.now())
 
     def people_who_left(self, guild: int) -> set[int]:
-        """Return the people who are known to have left the server."""
+        """Return the people who have left the server, as far as the cache knows."""
         now = self._clock.now()
         return {
             person
@@ -75,9 +73,9 @@ class MemberNames:
         }
 
     async def has_left(self, guild: int, person: int) -> bool:
-        """Ask Discord whether a person has left the server.
+        """Query Discord for a member, and return whether the person has left the server.
 
-        Return False if Discord does not answer.
+        Return False if Discord does not reply.
         """
         there = self._client.get_guild(guild)
         if there is None or self._backoff.time_left():
@@ -88,7 +86,7 @@ class MemberNames:
         return known is not None and known.name is None
 
     async def names_of(self, guild: int, people: Iterable[int]) -> dict[int, str]:
-        """Return people's names, without people who have left or whose name is unknown."""
+        """Return the names of these people. Leave out people who left, and unknown names."""
         wanted = list(people)
         await self._fetch_members(
             guild, [each for each in wanted if self._fresh_member(guild, each) is None]
@@ -101,7 +99,7 @@ class MemberNames:
         return known if known and self._clock.now() < known.asked_at + DAY else None
 
     async def _fetch_members(self, guild: int, people: list[int]) -> None:
-        """Query Discord for all people at once, with a timeout."""
+        """Query Discord for all these people at the same time, with a timeout."""
         there = self._client.get_guild(guild)
         if there is None or not people or self._backoff.time_left():
             return
@@ -126,17 +124,18 @@ class MemberNames:
 
 # Activity ----------------------------------------------------------------------------------------
 
-# Activity in channels as far as interactions show it: recent presses and the newest messages.
-
 MOST_KNOWN: Final = 10_000
 AROUND: Final = 2 * MINUTE
-"""A person whose last press is younger counts as being around."""
+"""A person counts as being around until this time after the last press."""
 LIVELY: Final = 2 * MINUTE
-"""A channel whose last message is younger counts as lively."""
+"""A channel counts as lively until this time after its last message."""
 
 
 class Activity:
-    """Remembers the last press of each person and the last message of each channel."""
+    """The last press of each person and the last message of each channel.
+
+    The bot learns both only from interactions.
+    """
 
     def __init__(self) -> None:
         self._presses = BoundedDict[int, int](MOST_KNOWN)
@@ -150,9 +149,9 @@ class Activity:
             del self._presses[next(iter(self._presses))]
 
     def record_message(self, channel: int, message: int) -> None:
-        """Remember the last message of a channel, which an interaction there has reported.
+        """Store the last message of a channel, which an interaction in the channel has reported.
 
-        The bot's own messages are ignored.
+        Ignore messages of the bot.
         """
         known = self._messages.get(channel, ())
         if self.is_own_message(message) or message in known:
@@ -160,10 +159,9 @@ class Activity:
         self._messages[channel] = *known[-1:], message
 
     def record_own_message(self, channel: int, message: int) -> None:
-        """Remember a message of the bot, which may be private.
+        """Store that the bot wrote this message. The message may be private.
 
-        A press may have reported this message as the last one of its channel. Then drop it from the
-        last messages of the channel.
+        If an interaction has reported it as the last message of its channel, remove it there.
         """
         self._own[message] = channel
         known = self._messages.get(channel, ())
@@ -171,14 +169,14 @@ class Activity:
             self._messages[channel] = tuple(each for each in known if each != message)
 
     def is_own_message(self, message: int) -> bool:
-        """Return whether the bot wrote this message, as far as it remembers."""
+        """Return whether this message was recorded as a message of the bot."""
         return message in self._own
 
     def is_around(self, person: int, now: int) -> bool:
         return now < self._presses.get(person, 0) + AROUND
 
     def last_message(self, channel: int) -> int:
-        """Return the last known message of a channel, or 0 if none is known."""
+        """Return the id of the last known message of a channel, or 0 if none is known."""
         return max(self._messages.get(channel, ()), default=0)
 
     def is_lively(self, channel: int, now: int) -> bool:
@@ -188,21 +186,19 @@ class Activity:
 
 # Screens -----------------------------------------------------------------------------------------
 
-# The drawing of tables and hands by the features, for the messages that `live` updates.
-#
-# `cogs/screens.py` combines the features, and `app.py` passes them on. So nothing here depends on a
-# feature.
+# The features in `cogs` draw tables and hands. `bot.chat` must not import features, so it calls
+# them through the protocol `Screens`. `cogs/screens.py` implements this protocol.
 
 
 @dataclass(frozen=True, slots=True)
 class HandExtras:
-    """Everything that a hand shows in addition to the position."""
+    """Everything that a hand message shows in addition to the player's view of the game."""
 
     now: int = 0
     notice: str | None = None
-    """The result of the last press."""
+    """The text about the result of the last press."""
     partial_lay: str | None = None
-    """The begun lay that still has to be completed."""
+    """The lay that the player has begun, but still has to complete."""
     other_turn_channels: Sequence[str] = ()
     """The other channels where it is the player's turn."""
     allows_ai: bool = True
@@ -210,18 +206,18 @@ class HandExtras:
     allows_luck: bool = True
     """Whether the server allows words of luck."""
     table_link: str | None = None
-    """The address of the table message."""
+    """The address of the table message, for a link."""
     is_asleep: bool = False
-    """Whether the hand is no longer kept up to date."""
+    """Whether the hand message is no longer updated when the table changes."""
     match_effects: MatchEffects = field(default_factory=MatchEffects)
-    """The effects of the last match, for a table that has only the hand."""
+    """The effects of the last match, for a solo match, which has no table message."""
     picture: Attachment | None = None
-    """The picture of the last match, for a table that has only the hand."""
+    """The picture of the last match, for a solo match, which has no table message."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableExtras:
-    """Everything about the last match that a table message shows in addition to the position."""
+    """Everything that a table message shows about the last match in addition to the `TableView`."""
 
     match_effects: MatchEffects = field(default_factory=MatchEffects)
     picture: Attachment | None = None
@@ -231,27 +227,25 @@ class Screens(Protocol):
     """Draws tables and hands."""
 
     def table(self, table: TableView, viewer: Viewer, extras: TableExtras) -> Layout:
-        """Return the table message, which everybody sees."""
+        """Return the table message, which everybody in the channel sees."""
         ...
 
     def picture(self, last: MatchView, viewer: Viewer) -> Attachment | None:
-        """Return the picture of a finished match, if there is anything to show."""
+        """Return the picture of a finished match, or None if there is nothing to draw."""
         ...
 
     def hand(
         self, view: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
-        """Return the hand for one person with these settings."""
+        """Return the hand message of one player, drawn by the player's settings `chosen`."""
         ...
 
 
 # Background work ---------------------------------------------------------------------------------
 
-# Work that the bot does in the background until it ends.
-
 
 class BackgroundWork:
-    """The running background tasks, which nobody waits for."""
+    """The running background tasks. No code waits for their results."""
 
     def __init__(self) -> None:
         self.is_stopped = False
@@ -260,21 +254,21 @@ class BackgroundWork:
     def start(
         self, work: Coroutine[Any, Any, None], table: TableHandle | None = None
     ) -> asyncio.Task[None]:
-        """Run a coroutine in the background and log its exception.
+        """Run a coroutine as a background task, and log its exception.
 
-        If the background work is already stopped, cancel the coroutine at once.
+        After `stop`, cancel the task at once.
         """
         task = start_detached_task(_run_logging_errors(work, "none" if table is None else table.id))
         if self.is_stopped:
             task.cancel()
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        # A task that is cancelled at once has never started its coroutine.
+        # If a task is cancelled before it starts, its coroutine has to be closed here.
         task.add_done_callback(lambda _: work.close())
         return task
 
     async def stop(self) -> None:
-        """Cancel all running tasks and wait for their end. Start no more work."""
+        """Cancel all running tasks and wait for their end. New tasks are cancelled at once."""
         self.is_stopped = True
         for task in list(self._running):
             task.cancel()
@@ -290,31 +284,27 @@ async def _run_logging_errors(work: Coroutine[Any, Any, None], table: str) -> No
 
 # Chat services -----------------------------------------------------------------------------------
 
-# The services behind the chat. The application creates them, and request handlers use them.
-
 
 class ChatServices(NamedTuple):
-    """Services that the chat uses but does not create."""
+    """Services that the chat uses. The application creates them."""
 
     stats: Stats
     preferences: Preferences
     finished: FinishedMatches
     background: BackgroundWork
     load_match: Callable[[str], Awaitable[FinishedMatch | None]]
-    """Returns a finished match with its record, by its id."""
+    """Returns the finished match with an id, with its record. Returns None if there is none."""
 
 
 # Support -----------------------------------------------------------------------------------------
 
-# Problem reports: where they are sent, the ids of errors, and the time between two reports.
-
 BETWEEN_REPORTS: Final = 10 * MINUTE
-"""The minimum time between two reports of a person."""
+"""The minimum time between two problem reports of the same person."""
 MOST_REPORTED: Final = 1_000
 
 
 class Support:
-    """The place where the operator wants problem reports, if there is one."""
+    """The operator's channel or page for problem reports, and the last error of each table."""
 
     def __init__(self, channel: int | None = None, url: str | None = None) -> None:
         self.channel = channel
@@ -324,19 +314,19 @@ class Support:
 
     @property
     def has_destination(self) -> bool:
-        """Whether the operator has set a place for reports."""
+        """Whether the operator has set a channel or page for problem reports."""
         return self.channel is not None or self.url is not None
 
     def store_last_error(self, table: str, error: str) -> None:
-        """Remember the last error at a table."""
+        """Store the id of the last error at a table."""
         self._errors[table] = error
 
     def last_error_at(self, table: str) -> str | None:
-        """Return the last error at a table, if one is remembered."""
+        """Return the id of the last error at a table, or None if no error is stored."""
         return self._errors.get(table)
 
     def may_report(self, person: int, now: int) -> bool:
-        """Return whether the person's last report is long enough ago."""
+        """Return whether enough time has passed since the person's last report."""
         return now >= self._reported.get(person, now - BETWEEN_REPORTS) + BETWEEN_REPORTS
 
     def store_report_time(self, person: int, now: int) -> None:
@@ -345,18 +335,22 @@ class Support:
 
 # Whose turn --------------------------------------------------------------------------------------
 
-# The tables at which it is a person's turn. Every shown hand needs them.
-
 
 class TurnIndex:
-    """The person on turn at each table, updated when tables change."""
+    """The tables at which it is a person's turn.
+
+    Hand messages list these tables, so `TurnIndex` finds them without a search.
+    """
 
     def __init__(self) -> None:
         self._person: dict[str, int] = {}
         self._tables: dict[int, dict[str, TableHandle]] = {}
 
     def update_table(self, table: TableHandle) -> tuple[int, ...]:
-        """Update the person on turn at a table. Return the people whose turn has ended or begun."""
+        """Update the index after a change of a table.
+
+        Return the people whose turn at this table has ended or begun.
+        """
         person, before = table.view.person_on_turn, self._person.get(table.id)
         if person == before:
             return ()
@@ -384,12 +378,15 @@ if TYPE_CHECKING:
 
 
 class ChatContext:
-    """The context of the process. `Chat` adds the messages that follow tables."""
+    """The objects that all code for Discord shares.
+
+    The subclass `Chat` adds the messages that are updated when tables change.
+    """
 
     tables: OpenTables
-    """Set after both are created, because the tables need the chat to publish their changes."""
+    """The open tables. They are created after this object, because they need it."""
     solo_pictures: SoloPictures
-    """Set by `Chat`. Hands show these pictures."""
+    """The pictures that hand messages of solo matches show. `Chat` sets them."""
 
     def __init__(
         self,
@@ -415,31 +412,31 @@ class ChatContext:
         self.support = Support()
         self.whose_turn = TurnIndex()
         self.posting_lock = asyncio.Lock()
-        """Held while the bot posts a message unprompted, so that it is posted only once."""
+        """Held while the bot posts a message without a request, so that it posts it only once."""
         self.pause_reasons: dict[str, MessageErrorKind] = {}
-        """The reason, by table, why the bot may not write in the table's channel."""
+        """The reasons why the bot cannot write in the channels of some tables, by table id."""
         self.lost_answers: Counter[AnswerLossKind] = Counter(
             dict.fromkeys(get_args(AnswerLossKind), 0)
         )
-        """Counts replies that may not have arrived, by reason. Every reason is present from the
-        start."""
+        """The number of replies that may not have arrived, by reason. Metrics show all reasons from
+        the start, so every reason begins with 0."""
         self.press_counts: Counter[tuple[str, str]] = Counter()
-        """Counts presses and commands by verb and outcome."""
+        """The number of presses and commands, by verb and outcome."""
         self.answer_durations = DurationCounts()
-        """The times that people waited for a reply."""
+        """How long people waited for replies."""
         self.drawing_lock = asyncio.Lock()
         """Held while the picture of a match is drawn, so that only one is drawn at a time."""
 
     # Place and time
 
     def channel_for(self, channel: int, guild: int) -> discord.PartialMessageable:
-        """Return an object to write in a channel or thread, even if the channel is not cached."""
+        """Return an object that can write in a channel or thread, even if it is not cached."""
         return self.client.get_partial_messageable(channel, guild_id=guild)
 
     def dispatch(self, event: str, *about: object) -> None:
-        """Call the listeners of all cogs for an event.
+        """Call all listeners of an event with `about` as arguments.
 
-        A listener for `event` is named `on_` and the event.
+        Listeners are methods of cogs. Their name is `on_` followed by the name of the event.
         """
         self.client.dispatch(event, *about)
 
@@ -463,7 +460,7 @@ class ChatContext:
     # Viewers
 
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
-        """Return the settings of a server as they apply in a channel or thread."""
+        """Return the server's settings, with the settings of this channel or thread applied."""
         chosen = await self.preferences.settings_of_server(guild)
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)
@@ -472,9 +469,9 @@ class ChatContext:
         )
 
     async def public_lang(self, guild: int, channel: int) -> Lang:
-        """Return the language that was chosen for a server or channel.
+        """Return the language of public messages in a channel.
 
-        Without a choice, return the language of the server's locale.
+        If nobody has chosen one for the channel or server, return that of the server's locale.
         """
         chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:
@@ -483,12 +480,12 @@ class ChatContext:
         return "en" if known is None else closest_language(str(known.preferred_locale))
 
     async def public_viewer(self, guild: int, channel: int = 0) -> Viewer:
-        """Return the look of public messages in a server, or in one of its channels."""
+        """Return the viewer for public messages in a server, or in one of its channels."""
         has_voice = (await self.preferences.settings_of_server(guild)).voice
         return Viewer(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
 
     async def private_viewer(self, interaction: discord.Interaction[Any]) -> Viewer:
-        """Return the look of private replies to the person behind an interaction."""
+        """Return the viewer for private replies to the person who made an interaction."""
         chosen = await self.preferences.settings_of_person(interaction.user.id)
         lang = chosen.lang or closest_language(str(interaction.locale))
         guild = interaction.guild_id
@@ -498,7 +495,7 @@ class ChatContext:
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.
 
-        Solo matches are left out: they have no channel, and wait for their player.
+        Solo matches are left out, because they have no channel and wait for their player anyway.
         """
         others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]

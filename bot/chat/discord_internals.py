@@ -1,6 +1,6 @@
-"""Everything of discord.py that the bot uses although it is not public, in one place.
+"""The only module that uses non-public parts of discord.py.
 
-discord.py promises nothing about these names, so check this file first when a new version comes.
+These parts may change in any version of discord.py. Check this file first before an upgrade.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +12,7 @@ from discord.webhook.async_ import async_context, interaction_message_response_p
 from yarl import URL
 
 Parsers = dict[str, Callable[[Any], None]]
-"""The functions that read the payloads of events, by the name of the event."""
+"""The functions that read the payloads of events. The keys are the names of the events."""
 
 
 Changes = Mapping[str, Any]
@@ -22,10 +22,13 @@ RawMessage = Mapping[str, Any]
 
 
 class HeartbeatTimes(NamedTuple):
-    """The times of a session's heartbeats, in seconds of `time.perf_counter`."""
+    """The last heartbeat of a session and its acknowledgement, in seconds of `perf_counter`."""
 
     latency: float
-    """Seconds from the last answered heartbeat to its answer. Infinite before the first answer."""
+    """The seconds between the last acknowledged heartbeat and its acknowledgement.
+
+    Infinite before the first acknowledgement.
+    """
     sent_at: float
     answered_at: float
 
@@ -36,44 +39,50 @@ def api_address() -> str:
 
 
 def set_api_address(address: str) -> None:
-    """Send all requests to this address. discord.py has no setting for it."""
+    """Send all requests to this address. discord.py has no public setting for the address."""
     discord.http.Route.BASE = address
 
 
 def gateway_address() -> URL:
-    """Return the address where new sessions begin. `launch_shard` needs it."""
+    """Return the address to which discord.py connects for new sessions."""
     return discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
 
 def set_gateway_address(address: URL) -> None:
-    """Begin new sessions at this address. Otherwise discord.py uses Discord's own."""
+    """Connect to this address for new sessions, instead of Discord's own address."""
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = address
 
 
 def picture_address() -> str:
-    """Return the address of Discord's pictures. `Emoji.url` would need the state of a client."""
+    """Return the address from which emoji pictures are loaded.
+
+    The public `Emoji.url` cannot be used without a client.
+    """
     return discord.Asset.BASE
 
 
 def set_picture_address(address: str) -> None:
-    """Look for pictures at this address. discord.py has no setting for it."""
+    """Load pictures from this address. discord.py has no public setting for the address."""
     discord.Asset.BASE = address
 
 
 def parsers_of(client: discord.Client) -> Parsers:
-    """Return the parsers of a client. An error in one of them would end the process."""
+    """Return the parsers of a client, so that the caller can catch their errors.
+
+    An error in a parser would end the process.
+    """
     return client._connection.parsers  # noqa: SLF001 - see above
 
 
 def set_shards(client: discord.AutoShardedClient, ids: Iterable[int]) -> None:
-    """Set the shards of a running client. discord.py only lets them be chosen before the start."""
+    """Change the shards of a running client. In discord.py, only a new client can set them."""
     client.shard_ids = client._connection.shard_ids = sorted(ids)  # noqa: SLF001 - see above
 
 
 def limit_backoff(shard: discord.ShardInfo, power: int) -> None:
-    """Limit the wait between two retries of a shard to 2 to the `power` seconds.
+    """Let a shard wait at most `2 ** power` seconds between two attempts to connect.
 
-    discord.py has no setting for it, and waits up to 15 minutes.
+    discord.py has no public setting for this limit, and waits up to 15 minutes.
     """
     # A shard that is still starting has no backoff.
     backoff = getattr(shard._parent, "_backoff", None)  # noqa: SLF001 - see above
@@ -82,9 +91,9 @@ def limit_backoff(shard: discord.ShardInfo, power: int) -> None:
 
 
 def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
-    """Return the heartbeat times of a shard, or None if it has no session.
+    """Return the heartbeat times of a shard, or None if the shard has no session.
 
-    Of these times, only the latency is public in discord.py.
+    Only the latency is public in discord.py.
     """
     heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - see above
     if heart is None:
@@ -92,14 +101,17 @@ def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
     return HeartbeatTimes(heart.latency, heart._last_send, heart._last_ack)  # noqa: SLF001 - see above
 
 
-# discord.py makes objects of all components of a message that Discord sends back. These edits are
-# sent like discord.py's own, but nothing is made of what comes back.
+# discord.py creates objects for all components of a message that Discord returns. The functions
+# below avoid this work. They send the same requests, but return the message as Discord sent it.
 
 
 async def edit_pressed_message(
     interaction: discord.Interaction[Any], changes: Changes
 ) -> RawMessage | None:
-    """Reply to a press by editing the pressed message. Return it, if Discord has sent it back."""
+    """Reply to a press by editing the pressed message.
+
+    Return the edited message, or None if Discord did not return it.
+    """
     response, http = interaction.response, interaction.client.http
     if response.is_done():
         raise discord.InteractionResponded(interaction)
@@ -119,7 +131,7 @@ async def edit_pressed_message(
 async def edit_original_response(
     interaction: discord.Interaction[Any], changes: Changes
 ) -> RawMessage:
-    """Edit the reply to an interaction, and return it."""
+    """Edit the reply to an interaction. Return the edited message."""
     http = interaction.client.http
     with handle_message_parameters(**changes) as params:
         return await async_context.get().edit_original_interaction_response(
@@ -137,6 +149,6 @@ async def edit_original_response(
 async def edit_message(
     client: discord.Client, channel: int, message: int, changes: Changes
 ) -> RawMessage:
-    """Edit a message of the bot, and return it."""
+    """Edit a message of the bot. Return the edited message."""
     with handle_message_parameters(**changes) as params:
         return await client.http.edit_message(channel, message, params=params)

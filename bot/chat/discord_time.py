@@ -1,4 +1,4 @@
-"""Discord's time: timestamps of ids and edits, and a clock that follows Discord's."""
+"""Discord's time: the times of ids and edits, and a clock that is adjusted to Discord's clock."""
 
 import logging
 from datetime import datetime
@@ -35,11 +35,11 @@ def creation_time_of(snowflake: int) -> int:
 
 
 class SentMessage(NamedTuple):
-    """A message that Discord has taken, and when Discord did so."""
+    """A message that Discord has accepted."""
 
     id: int
     visible_since: int
-    """When the message was last edited, or when it was sent if it was never edited."""
+    """The time of the last edit of the message, or of its creation if it was never edited."""
 
     @classmethod
     def of_message(cls, message: discord.Message) -> Self:
@@ -175,13 +175,10 @@ def learn_from_dates(clock: DiscordClock, trace: aiohttp.TraceConfig) -> None:
 
 # Nonce -------------------------------------------------------------------------------------------
 
-# The nonces of messages, by which Discord recognises a message that is sent again.
-
 
 def nonce_of(words: str) -> str:
-    """Return a nonce derived from `words`.
+    """Return the nonce of a message, which follows from `words`.
 
-    Equal words give the same nonce, so Discord recognises a message that is sent again after a
-    crash.
+    If the bot sends a message again after a crash, Discord recognises it by its nonce.
     """
     return str(int.from_bytes(blake2s(words.encode(), digest_size=8).digest()))

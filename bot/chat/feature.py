@@ -1,4 +1,4 @@
-"""The base of all features: a cog of discord.py with slash commands, presses and own work.
+"""The base class of all features: a cog with slash commands, presses and background work.
 
 A feature is a folder in `cogs` that discord.py loads as an extension. Its cog decorates methods:
 
@@ -9,8 +9,8 @@ A feature is a folder in `cogs` that discord.py loads as an extension. Its cog d
         @press(Verb.RULES)
         async def turn_page(self, request: Request) -> None: ...
 
-Everything is registered when the cog is loaded, and removed when it is unloaded. Ordinary cogs of
-discord.py work beside features.
+The commands and presses are registered when the cog is loaded, and removed when it is unloaded.
+Ordinary cogs of discord.py can be loaded, too.
 """
 
 from __future__ import annotations
@@ -44,11 +44,14 @@ log = logging.getLogger(__name__)
 MARKS: Final = "__feature_marks__"
 Method = TypeVar("Method", bound=Callable[..., Awaitable[Any]])
 Mark = Callable[["type[FeatureCog]", str], None]
-"""Registers a decorated method, by its name, when its class is created."""
+"""A function that gets a class and the name of a decorated method, and registers the method.
+
+It is called when the class is created.
+"""
 
 
 class FeatureBot(Protocol):
-    """The client that loads features."""
+    """The parts of the bot's client that a feature needs."""
 
     chat: Chat
     command_registry: CommandRegistry
@@ -65,7 +68,7 @@ def slash(
     here: bool = False,
     **choices: Choices,
 ) -> Callable[[Method], Method]:
-    """Make a method the handler of a slash command. See `build_command` for the arguments."""
+    """Make a method the handler of a slash command. `build_command` explains the arguments."""
 
     def mark(cog: type[FeatureCog], method: str) -> None:
         made = build_command(
@@ -83,7 +86,7 @@ def slash(
 
 
 def suggests(option: str, *methods: str) -> Callable[[Method], Method]:
-    """Make a method suggest values for an option of the commands that these methods handle."""
+    """Let a method suggest values for an option. `methods` handle the commands of the option."""
 
     def mark(cog: type[FeatureCog], method: str) -> None:
         for each in methods:
@@ -94,7 +97,7 @@ def suggests(option: str, *methods: str) -> Callable[[Method], Method]:
 
 
 def user_menu(text_id: str) -> Callable[[Method], Method]:
-    """Make a method the handler of an entry in Discord's menu of a person."""
+    """Make a method the handler of an entry in Discord's context menu of a person."""
 
     def mark(cog: type[FeatureCog], method: str) -> None:
         cog.user_menus.append(build_user_menu(text_id, cog.__name__, getattr(cog, method)))
@@ -105,8 +108,8 @@ def user_menu(text_id: str) -> Callable[[Method], Method]:
 def press(*verbs: Verb, looks: bool = False) -> Callable[[Method], Method]:
     """Make a method the handler of presses with these verbs.
 
-    Set `looks` if the method may submit nothing to the table. Otherwise the table would not notice
-    that the person is back.
+    Set `looks` if the method may submit nothing to the table. Then the person's seat is taken back
+    from the AI player before the method runs.
     """
 
     def mark(cog: type[FeatureCog], method: str) -> None:
@@ -127,7 +130,7 @@ class FeatureCog(commands.Cog):
     """A feature: the handlers of its commands and presses, and its background work."""
 
     slash_commands: ClassVar[dict[str, tuple[str, SlashCommand]]]
-    """The group and the command of each method."""
+    """The commands by the names of their methods. Each value is a group and a command."""
     user_menus: ClassVar[list[app_commands.ContextMenu]]
     pressed_methods: ClassVar[list[tuple[Verb, str, bool]]]
 
@@ -144,10 +147,13 @@ class FeatureCog(commands.Cog):
         self._own_work: asyncio.Task[None] | None = None
 
     async def run_forever(self) -> None:
-        """Do the feature's background work until it is unloaded. Most features have none."""
+        """Do the feature's background work. Most features have none.
+
+        It is restarted after an error, and cancelled when the feature is unloaded.
+        """
 
     async def cog_load(self) -> None:
-        """Register the commands and presses, and start the feature's own work."""
+        """Register the commands and presses, and start the feature's background work."""
         self.add_commands(self.bot.command_registry)
         for verb, method, looks in self.pressed_methods:
             self.bot.press_routes.add_route(verb, PressRoute(getattr(self, method), looks))
@@ -155,7 +161,7 @@ class FeatureCog(commands.Cog):
             self._own_work = start_for_good(self._run_guarded(), self.qualified_name)
 
     async def cog_unload(self) -> None:
-        """End the feature's own work, and remove its commands and presses."""
+        """Stop the feature's background work, and remove its commands and presses."""
         await self.end_own_work()
         for group, made in self.slash_commands.values():
             self.bot.command_registry.remove_command(group, made.name)
@@ -171,14 +177,14 @@ class FeatureCog(commands.Cog):
 
     @classmethod
     def add_commands(cls, registry: CommandRegistry) -> None:
-        """Add the commands and menus of this feature."""
+        """Add the commands and menu entries of this feature to the registry."""
         for group, made in cls.slash_commands.values():
             registry.add_command(group, made)
         for menu in cls.user_menus:
             registry.add_menu(menu)
 
     async def _run_guarded(self) -> None:
-        """Run the feature's own work. After an unexpected error, log it and start again."""
+        """Run the feature's background work. After an error, log it and restart the work."""
         clock, has_ended = self.chat.clock, False
         while not has_ended:
             try:
@@ -190,7 +196,7 @@ class FeatureCog(commands.Cog):
 
 
 def features_in(extension: str) -> list[type[FeatureCog]]:
-    """Return the features of an extension. An ordinary extension of discord.py has none."""
+    """Return the feature classes of an extension. Ordinary discord.py extensions have none."""
     home = f"{extension}.cog"
     is_feature = find_spec(extension) is not None and find_spec(home) is not None
     found = vars(import_module(home)).values() if is_feature else ()

@@ -1,4 +1,4 @@
-"""The address that adds the bot to a server, and the permissions that it asks for."""
+"""The address of the page that adds the bot to a server, and the permissions of the bot."""
 
 from typing import Final
 from urllib.parse import urlencode

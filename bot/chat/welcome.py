@@ -20,8 +20,6 @@ from bot.words.cards import and_list, card_name, game_title
 
 # Picture -----------------------------------------------------------------------------------------
 
-# The picture of the welcome message: some cards and the cat.
-
 WIDTH: Final = 800
 HEIGHT: Final = 260
 CARD: Final = 212
@@ -31,12 +29,15 @@ APART: Final = 122
 
 
 def welcome_game() -> Game:
-    """Return the game whose cards are shown, which is the first one."""
+    """Return the game whose cards the picture shows: the first game of the bot."""
     return new_game(next(iter(RULE_SETS)))
 
 
 def welcome_cards(game: Game) -> Sequence[int]:
-    """Return a number card and the first special cards, each in another colour."""
+    """Return the cards of the picture: a number card and some special cards.
+
+    Each coloured card has a different colour.
+    """
     special = [face for face in game.rules.faces if face.effect is not None]
     wild = [face for face in game.rules.faces if not face.coloured]
     shown = [game.rules.faces[6], special[1], special[-1], *wild[:1]]
@@ -44,7 +45,7 @@ def welcome_cards(game: Game) -> Sequence[int]:
 
 
 def welcome_picture(game: Game, lang: Lang) -> bytes:
-    """Return a file with the cards side by side and the cat at the end."""
+    """Return a PNG file that shows the cards side by side, and the cat to their right."""
     drawing = Drawing(WIDTH, HEIGHT)
     for number, kind in enumerate(welcome_cards(game)):
         left = EDGE + number * APART
@@ -56,7 +57,7 @@ def welcome_picture(game: Game, lang: Lang) -> bytes:
 
 
 def _card_with_face(game: Game, face: Face, colour: int) -> int:
-    """Return a card with that face, in that colour if it has one."""
+    """Return a card with this face, and with this colour if the face has colours."""
     of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
     return of_face[colour % len(of_face)]
 
@@ -67,7 +68,10 @@ def _card_with_face(game: Game, face: Face, colour: int) -> int:
 def welcome_message(
     viewer: Viewer, *, application: int | None = None, picture: ui.Attachment | None = None
 ) -> ui.Layout:
-    """Return the message: the bot, its games, how to start, and a link to add it elsewhere."""
+    """Return the welcome message, which introduces the bot and its games.
+
+    It says how to start a match, and links to the page that adds the bot to other servers.
+    """
     pictures = [] if picture is None else [picture]
     shown = ui.container(
         *(each.to_component() for each in pictures),
@@ -80,7 +84,7 @@ def welcome_message(
 
 
 def welcome_attachment(viewer: Viewer) -> ui.Attachment:
-    """Return the picture of the welcome message, with its description."""
+    """Return the picture of the welcome message with its alternative text."""
     game = welcome_game()
     names = [card_name(game, kind, viewer.lang) for kind in welcome_cards(game)]
     shows = viewer.text("welcome-picture", cards=and_list(names, viewer.lang))
