@@ -23,45 +23,55 @@ CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "watchful": (900, 2_600),
     "sharp": (600, 1_600),
 }
-"""Shortest and longest time until a seat calls, after its window was seen. Some calls are late."""
+"""The shortest and longest time from the display of a call window until the AI player calls.
+
+An AI player that is not attentive can be too late.
+"""
 CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (4_600, 7_000),
     "watchful": (3_600, 6_400),
     "sharp": (3_000, 5_200),
 }
-"""Shortest and longest time until a seat catches, after a window of usual length was seen."""
+"""The shortest and longest time from the display of a call window until an AI player catches.
+
+It holds for a window of the usual length.
+"""
 APART: Final = 100
-"""Distance between the catch times of AI seats. At equal times the order would be random."""
+"""The minimum difference of two AI seats' catch times. Equal times would be judged at random."""
 AFTER_WINDOW: Final = 2_500
-"""Pause in which people can call, catch and throw in."""
+"""The time that an AI player leaves people to call, catch and throw in."""
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""Pause like `AFTER_WINDOW`, for games in which the next move closes the window."""
+"""The time like `AFTER_WINDOW` in games in which the next move closes the call window."""
 AFTER_HEAD_START: Final = 500
 SPREAD: Final = 70
-"""Extra pause for each seat further on, when several AI seats wait for the same moment."""
+"""An AI player waits this much longer than the AI player before it in seat order."""
 
 delays = Random(secrets.randbits(64))  # noqa: S311 - the pauses of AI players are no secret
 
 
 def time_to_call(window: CallWindow, attention: Attentiveness, now: int, random: Random) -> int:
-    """Return the time at which the seat that the window belongs to calls."""
+    """Return the time at which the AI player at `window.seat` calls."""
     return (window.posted_at or now) + random.randint(*CALLING[attention])
 
 
 class CatchTimes:
-    """The time at which each seat would catch. Drawn once per window, different for every seat."""
+    """The times at which AI seats catch. Each window has a random time for each seat.
+
+    No two seats have the same time.
+    """
 
     def __init__(self, random: Random) -> None:
         self._random = random
         self._drawn: dict[int, tuple[CallWindow, dict[int, int]]] = {}
-        """Keyed by the seat of a window: the window, and the delay drawn for each other seat."""
+        """The last window of each seat, and the delays of the other seats for this window."""
 
     def time_for_seat(
         self, window: CallWindow, seat: int, attention: Attentiveness, now: int
     ) -> int:
-        """Return the time at which the seat catches, counted from when the window was seen.
+        """Return the time at which the seat catches.
 
-        While nobody has seen the window, the time is counted from `now`.
+        The delay is added to the time when people could see the window. As long as nobody could see
+        the window, the delay is added to `now`.
         """
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
@@ -78,7 +88,10 @@ class CatchTimes:
 
 
 def _time_in_window(time: int, window: CallWindow) -> int:
-    """Scale a catch time to the length of the window, between its head start and its end."""
+    """Convert a delay for a window of the usual length to a delay for this window.
+
+    The result is between the head start and the end of the window.
+    """
     after = time - HEAD_START
     if window.length is not None:
         left = max(0, window.length - window.head_start)
@@ -102,6 +115,6 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
     if can_throw_in(rnd) and not settings.correspondence:
-        # Without `SPREAD`, two seats that wait for this pause would act at the same instant.
+        # Without `SPREAD`, two AI seats that wait here would act at the same time.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)

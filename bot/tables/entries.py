@@ -1,7 +1,9 @@
-"""Entries: everything that happens to a table, in order. The state follows from them alone.
+"""The entries of a table: everything that happens there, in order. They determine its state.
 
-An entry is stored before anybody is shown its effect, and replayed when the bot restarts. `at` is
-the time of the event. `press` is the interaction that caused it; None for the clock or an AI seat.
+An entry is stored before its effect is shown. After a restart of the bot, all stored entries are
+applied again. `at` is the time of the event. `press` is the id of the interaction that caused the
+event. It is None if the clock or an AI seat caused the event. If an interaction makes several
+entries, only one of them has its id.
 """
 
 from collections.abc import Mapping
@@ -24,22 +26,24 @@ from bot.tables.settings import CORRESPONDENCE, TableSettings, options_in_force
 # Entries -----------------------------------------------------------------------------------------
 
 Actor = Literal["person", "ai", "clock", "rules", "moderator"]
-"""Who made an action of a seat. `rules`: the table, because the rules left only this action."""
+"""Who made an action of a seat. `clock`: the table, because the time was up. `rules`: the table,
+because the rules allowed only this action."""
 EndingReason = Literal[
     "host", "agreed", "claimed", "moderator", "idle", "deserted", "channel", "unwanted", "invited"
 ]
-"""Why a table or match ended. `claimed`: all others were away. `deserted`: no human is left.
-`channel`: the channel is gone. `unwanted`: the table message was deleted twice. `invited`: a person
-who played alone opened a table for others."""
+"""Why a table or match ended. `claimed`: all other people were away. `deserted`: no person is left.
+`channel`: the bot lost the channel. `unwanted`: people deleted the table message twice. `invited`:
+the person of a solo match opened a table for others."""
 Line = Literal["turn", "elsewhere", "start"]
-"""The subject of a plain line. `turn`: a reminder of a turn. `start`: a match that begins.
-`elsewhere`: a reminder that was written at another table of the player and is deleted there."""
+"""The reason for a plain line, which is a short message that mentions people. `turn`: it is the
+player's turn. `start`: a match begins. `elsewhere`: it is the player's turn, but the line is a
+message of another table of this player, and that table deletes it."""
 
 
 class LineState(NamedTuple):
-    """The subject of a plain line, and the turn and decision at which it was written.
+    """The reason for a plain line, and the turn and decision at which the line was written.
 
-    Both numbers are -1 for a line from the match before, because they are not known any more.
+    For a line from the previous match, both numbers are -1, because they are not known any more.
     """
 
     about: Line
@@ -48,7 +52,7 @@ class LineState(NamedTuple):
 
 
 class Seat(BaseModel):
-    """A seat: who sits there, a person or an AI player of some level."""
+    """A seat and its player. The player is a person, or an AI player with a level."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -56,11 +60,11 @@ class Seat(BaseModel):
     name: str
     level: Level | None = None
     token: str = ""
-    """A part of the seed of the shuffles. Only in lobbies opened before words of luck existed."""
+    """A part of the seed of the shuffles. Empty, except in lobbies older than words of luck."""
 
     @property
     def key(self) -> str:
-        """The value that identifies the seat at its table, even when seats are renumbered."""
+        """An id of the seat at its table. Unlike the seat number, it never changes."""
         return self.name if self.person is None else str(self.person)
 
 
@@ -74,7 +78,7 @@ class Entry(BaseModel):
 
 
 class LobbyOpened(Entry):
-    """A lobby was opened, with a game, seats, and the secret behind the shuffles."""
+    """A lobby was opened, with a game, seats, and the secret that the shuffles follow from."""
 
     kind: Literal["lobby"] = "lobby"
     match: str
@@ -84,25 +88,26 @@ class LobbyOpened(Entry):
     host: int
     seats: tuple[Seat, ...]
     earlier: tuple[Seat, ...] = ()
-    """In a rematch: the seats of the match before."""
+    """In a rematch: the seats of the previous match."""
     after: str | None = None
-    """In a rematch: the id of the match before."""
+    """In a rematch: the id of the previous match."""
     message: int = 0
-    """In a rematch: the message that shows the table."""
+    """In a rematch: the id of the table message."""
     message_match: str | None = None
+    """In a rematch: the match that the table message shows."""
     lines: tuple[tuple[int, Line], ...] = ()
-    """In a rematch: the plain lines that still exist, and their subjects."""
+    """In a rematch: the ids of the plain lines that still exist, and their reasons."""
     server_seed: str
     daily: str = ""
-    """The day of the daily, whose secret is the same for everybody. Empty for other matches."""
+    """The day of a daily, whose secret is the same for everybody. Empty for other matches."""
     cup: bool = False
     """Whether a cup opened the table. A rematch at the table does not belong to the cup."""
     luck: bool = False
-    """Whether only words of luck are mixed with the secret. Older lobbies used ids of presses."""
+    """Whether words of luck are mixed with the secret. Older lobbies used ids of presses."""
     luck_before: bool = False
-    """In a rematch: whether somebody gave a word of luck in the match before."""
+    """In a rematch: whether somebody gave a word of luck in the previous match."""
     barred: tuple[Seat, ...] = ()
-    """In a rematch: people whom moderators have removed from the table and not let in again."""
+    """In a rematch: the seats of people whom a moderator removed and has not let in again."""
 
 
 class Joined(Entry):
@@ -119,18 +124,18 @@ class SeatRemoved(Entry):
     seat: int
     by: int | None = None
     moderator: bool = False
-    """Whether a moderator removed the seat. People are told so then."""
+    """Whether a moderator removed the player. If so, the table message says it."""
 
 
 class PersonLetIn(Entry):
-    """A moderator let a removed person back in. `who` is the key of their former seat."""
+    """A moderator let a removed person in again. `who` is the key of the person's former seat."""
 
     kind: Literal["let in"] = "let in"
     who: str
 
 
 class SeatReserved(Entry):
-    """A person who does not play reserved a seat in the rematch."""
+    """A person who does not play in this match reserved a seat in the rematch."""
 
     kind: Literal["reserved"] = "reserved"
     seat: Seat
@@ -153,7 +158,7 @@ class LobbyChanged(Entry):
 
 
 class LuckGiven(Entry):
-    """A person gave a word of luck. The word lasts as long as the seat."""
+    """A person gave a word of luck. It lasts as long as the person has the seat."""
 
     kind: Literal["luck"] = "luck"
     person: int
@@ -179,7 +184,7 @@ class Started(Entry):
 
     kind: Literal["started"] = "started"
     token: str = ""
-    """The last part of the seed. Only in lobbies opened before words of luck existed."""
+    """The last part of the seed. Empty, except in lobbies older than words of luck."""
     often: bool = False
     """Whether the match counts for nobody, as all players have met often enough that day.
 
@@ -188,7 +193,7 @@ class Started(Entry):
     apart: tuple[tuple[int, int], ...] = ()
     """The pairs of people who have met often enough that day. The match does not compare them."""
     newcomers: tuple[int, ...] = ()
-    """The people for whom this is the first match of the game."""
+    """The people who play this game for the first time."""
 
 
 class RoundBegun(Entry):
@@ -204,27 +209,30 @@ class Acted(Entry):
     action: str
     by: Actor = "person"
     reaction: int | None = None
-    """Milliseconds from the post to the press. Only for a call, catch or throw-in by button."""
+    """The milliseconds from the display of the call window or card until the press.
+
+    Only set for a call, catch or throw-in by button.
+    """
     _judged: tuple[int, int] | None = PrivateAttr(default=None)
 
     @property
     def judged(self) -> tuple[int, int] | None:
-        """The seat and the move, if they were judged legal just before. They are not stored.
+        """The seat and the move of an action that is known to be legal. They are not stored.
 
-        None for an entry from the storage, whose action has to be read and judged.
+        None for an entry from the storage. Its action still has to be parsed and judged.
         """
         return self._judged
 
     def with_judged_move(self, seat: int, move: int) -> Self:
-        """Return this entry, marked so that its action is not read and judged again."""
+        """Mark the action as legal, so that it is not parsed and judged again. Return the entry."""
         self._judged = seat, move
         return self
 
 
 class ExchangeShown(Entry):
-    """Everybody whom an exchange waits for could see it at `since`.
+    """All players who have to answer an exchange could see it from `since` on.
 
-    These people have `lasts` milliseconds to answer.
+    They have `lasts` milliseconds to answer.
     """
 
     kind: Literal["exchange shown"] = "exchange shown"
@@ -233,7 +241,7 @@ class ExchangeShown(Entry):
 
 
 class SeatHeld(Entry):
-    """An AI began to play for a person who is away or silent."""
+    """An AI began to play for a person who is away or silent. `missed`: the person was silent."""
 
     kind: Literal["held"] = "held"
     seat: int
@@ -241,21 +249,21 @@ class SeatHeld(Entry):
 
 
 class SeatTakenBack(Entry):
-    """The person took the seat back from the AI."""
+    """A person took their seat back from the AI."""
 
     kind: Literal["back"] = "back"
     seat: int
 
 
 class Forfeited(Entry):
-    """A moderator at `seat` removed another player, and loses the match whatever its result."""
+    """The moderator at `seat` removed another player, and so loses the match in any case."""
 
     kind: Literal["forfeited"] = "forfeited"
     seat: int
 
 
 class MatchEnded(Entry):
-    """The match was given up: by one person against the others, or by nobody in particular."""
+    """The match was given up. `by` is the person who did so against the others, if any."""
 
     kind: Literal["given up"] = "given up"
     by: int | None = None
@@ -265,25 +273,25 @@ class MatchEnded(Entry):
 
 
 class Resumed(Entry):
-    """The bot is back. `downtime`, in milliseconds, is added to all clocks."""
+    """The bot was restarted. All clocks are delayed by `downtime` milliseconds."""
 
     kind: Literal["resumed"] = "resumed"
     downtime: int
 
 
 class Posted(Entry):
-    """A message shows the table from now on."""
+    """The message `message` is the table message from now on."""
 
     kind: Literal["posted"] = "posted"
     message: int
     match: str | None = None
-    """The match that the message shows. None: it shows a lobby or the result of the last match."""
+    """The running match that the message shows. None if it shows a lobby or a result."""
     calls: bool = False
     """Whether the message was posted to call the player who has to act."""
 
 
 class LineWritten(Entry):
-    """A plain line was written to call people. The line is to be deleted later."""
+    """A plain line was posted to call people. It has to be deleted later."""
 
     kind: Literal["line"] = "line"
     message: int
@@ -309,66 +317,67 @@ _adapter: TypeAdapter[Entry] = TypeAdapter(_any)
 
 
 def entry_json(entry: Entry) -> str:
-    """Return an entry as the JSON text to store. Fields that are None are left out."""
+    """Return an entry as JSON, as it is stored. Fields that are None are left out."""
     return entry.model_dump_json(exclude_defaults=False, exclude_none=True)
 
 
 def read_entry(body: str) -> Entry:
-    """Return an entry from its stored text. Raise pydantic's `ValidationError` if it is invalid."""
+    """Return the entry with this stored text. Raise `ValidationError` if the text is invalid."""
     return _adapter.validate_json(body)
 
 
 # Set-up ------------------------------------------------------------------------------------------
 
-# What a lobby decides about its match.
-
 
 @dataclass(frozen=True)
 class TableSetup:
-    """What only a lobby can change. The state of a table and its views share this object."""
+    """The choices about a match that can change only in its lobby.
+
+    The state of a table and its views share this object.
+    """
 
     match_id: str = ""
     variant: str = next(iter(RULE_SETS))
-    """Any valid game as the default, because a table with unreadable entries is displayed too."""
+    """The id of the game. A table with unreadable entries shows the default, a valid game."""
     options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     """The options as the host chose them."""
     settings: TableSettings = field(default_factory=TableSettings)
     commitment: str = ""
-    """The published commitment to the secret behind the shuffles. Empty if no secret is known."""
+    """The published commitment to the secret of the shuffles. Empty if no secret is known."""
     daily: str = ""
-    """The day whose daily is played; empty for any other match."""
+    """The day of a daily. Empty for other matches."""
     cup: bool = False
     """Whether the table belongs to a cup."""
     luck: bool = False
-    """Whether words of luck, and nothing else, are mixed with the secret seed."""
+    """Whether words of luck are mixed with the secret. False only for older lobbies."""
     luck_before: bool = False
-    """Whether somebody gave a word of luck in the match before. Only set for a rematch."""
+    """In a rematch: whether somebody gave a word of luck in the previous match."""
     earlier: tuple[Seat, ...] = ()
-    """The seats of the match before this lobby. Not empty only for a rematch."""
+    """In a rematch: the seats of the previous match. Otherwise empty."""
     after: str | None = None
-    """The id of the match before this lobby."""
+    """In a rematch: the id of the previous match."""
 
     @property
     def most_seats(self) -> int:
-        """The highest number of seats that the game allows."""
+        """The largest number of seats that the game allows."""
         return RULE_SETS[self.variant].seats[1]
 
     @cached_property
     def house_rules(self) -> dict[str, Value]:
-        """The options in force, including those that a match over days adds."""
+        """The options that apply. A match over days adds some to those that the host chose."""
         return options_in_force(self.variant, self.options, self.settings)
 
     @cached_property
     def has_house_rules(self) -> bool:
-        """Whether the options make a different game from its booklet.
+        """Whether some options are house rules, which make a different game from its booklet.
 
-        The rules that a match over days adds by itself do not make a different game.
+        Options that a match over days adds by itself do not count as house rules.
         """
         usual = CORRESPONDENCE if self.settings.correspondence else None
         return has_house_rules(self.variant, self.house_rules, usual)
 
     def changed_by(self, entry: LobbyChanged) -> Self:
-        """Return the set-up after the host has changed it."""
+        """Return the set-up after a change by the host."""
         return replace(
             self,
             variant=entry.variant,
@@ -395,7 +404,7 @@ def setup_of_lobby(entry: LobbyOpened) -> TableSetup:
 
 
 class WithSetup:
-    """Base class of what has the set-up of a table: its state and its views."""
+    """The base class of `TableState` and `TableView`, which both have the set-up of a table."""
 
     __slots__ = ()
     setup: TableSetup
@@ -415,19 +424,20 @@ class WithSetup:
 
     @property
     def commitment(self) -> str:
-        """The published commitment to the secret. Empty if no secret is known."""
+        """The published commitment to the secret of the shuffles. Empty if no secret is known."""
         return self.setup.commitment
 
 
 # Decisions ---------------------------------------------------------------------------------------
 
-# What counts as one decision and as one turn. Stale presses and clocks depend on it.
+# These functions define when a new decision or a new turn begins. A press is stale if the presser
+# saw an older decision. Each decision and each turn has its own clocks.
 
 
 def decision_of_seat(rnd: Round) -> tuple[object, ...]:
     """Return what a seat must have seen to choose a move, besides the card on top.
 
-    Calls, catches and calls in advance do not change it.
+    Calls, catches and calls in advance do not change this value.
     """
     pending = rnd.pending
     if isinstance(pending, Exchange):
@@ -436,7 +446,10 @@ def decision_of_seat(rnd: Round) -> tuple[object, ...]:
 
 
 def is_turn_under_way(rnd: Round) -> bool:
-    """Return whether the seat on turn has drawn, shown its hand or laid one of several cards."""
+    """Return whether the seat on turn has acted but may still act in the same turn.
+
+    This is so after the seat has drawn or shown its hand, or while it may lay more equal cards.
+    """
     pending = rnd.pending
     if isinstance(pending, EqualCardsTurn):
         return True

@@ -1,8 +1,8 @@
-"""A table as seen from outside: its views and its requests, but not its state.
+"""The types through which other packages use tables: views and requests, but not the state.
 
 `Table` implements `TableHandle`, and `TableRegistry` implements `OpenTables`. Code that shows
-tables or sends requests gets only these types. So the hands, the draw pile and the secret are
-out of reach of that code.
+tables or sends requests gets only these types. So it cannot access the hands, the draw pile or the
+secret of the shuffles.
 """
 
 import asyncio
@@ -18,60 +18,64 @@ from bot.tables.views import HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class StoredMessages:
-    """The messages of a table that its entries record. They are used again after a restart."""
+    """The messages of a table, as stored in its entries. After a restart, they are used again."""
 
     message: int
-    """The id of the table message; 0 before it exists."""
+    """The id of the table message. 0 before it exists."""
     match: str | None
-    """The match under way that the table message shows, if any."""
+    """The running match that the table message shows. None if it shows no running match."""
     called_turn: int
-    """The last turn for which a message was posted to call the player."""
+    """The last turn for which a table message was posted to call the player."""
     reminded_turn: int
-    """The last turn for which a plain line was written."""
+    """The last turn for which a plain line was posted."""
     lines: Mapping[int, LineState]
-    """The plain lines that exist in the channel, by message id."""
+    """The plain lines in the channel, which are short messages that mention people. By id."""
     moment: str
-    """A value that changes with every action. It identifies messages written once per moment."""
+    """A value that changes with every action. A message that must be posted once per action has
+    this value in its nonce."""
 
 
 class TableHandle(Protocol):
-    """One table."""
+    """One table, as other packages use it."""
 
     id: str
-    """The id of the table in ids of controls."""
+    """The id of the table, which is a part of the ids of its buttons."""
     guild: int
-    """The server of the table."""
+    """The id of the server."""
     channel: int
-    """The channel or thread of the table. A solo match has a number here that no channel has."""
+    """The id of the channel or thread. For a solo match, a number that no channel has."""
     is_solo: bool
     """Whether this is a private match of one person against AI players. Nothing of it is public."""
 
     @property
     def view(self) -> TableView:
-        """The current public view of the table. Made once for every change."""
+        """The current public view of the table. It is cached until the table changes."""
 
     @property
     def messages(self) -> StoredMessages:
-        """The messages of the table that exist."""
+        """The messages of the table in Discord."""
 
     def hand_view(self, person: int) -> HandView:
-        """Return what a person may see of the table now: the view of one seat, or of none."""
+        """Return what a person may see of the table now. Somebody without a seat sees no hand."""
 
     def push_reasons(self, person: int) -> tuple[object, ...]:
-        """Return a value that changes as soon as the person has to be shown something at once."""
+        """Return a value that changes when the person's hand message must be updated at once."""
 
     def has_stored_press(self, press: int) -> bool:
-        """Return whether the entries of an interaction are stored."""
+        """Return whether the entries of this interaction are stored."""
 
     # Requests
 
     async def submit_press(self, press: Press) -> Reply:
-        """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
+        """Judge a press, carry it out and return the reply.
+
+        If Discord delivers the press again, return the first reply.
+        """
 
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ...
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `wait_for_reply` returns the reply.
+        """Begin to judge a press. Pass the returned future to `wait_for_reply`.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
@@ -79,23 +83,26 @@ class TableHandle(Protocol):
     async def wait_for_reply(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """Wait for the reply to a press.
 
-        If the caller is cancelled, the press is finished anyway.
+        If the caller is cancelled, the press is judged and carried out anyway.
         """
 
     def seat_waited_for(self, press: int) -> int | None:
-        """Return the seat whose call delays a press that still has no reply, or None."""
+        """Return the seat whose call has to be awaited before the press can be carried out.
+
+        Return None if the press does not wait for a call.
+        """
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give the seat back from the AI to a person who is back, even one who only looks.
+        """Give a person's seat back from the AI, because the person is back.
 
-        Return None, or a reply if that fails.
+        A person is back even if they only look. Return None, or a reply that says why it failed.
         """
 
     async def release_absent_person(self, person: int) -> None:
-        """Stop waiting for a person who is not in the server any more."""
+        """Stop waiting for a person who has left the server."""
 
     async def end_table(self, reason: EndingReason) -> Reply | None:
-        """End the table on the bot's initiative, for example because its channel is gone."""
+        """End the table without a request by a person, for example if its channel was deleted."""
 
     # Visibility
 
@@ -106,39 +113,45 @@ class TableHandle(Protocol):
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock."""
 
     def set_hand_live(self, person: int, until: int) -> None:
-        """Record until when a person's hand can be updated; 0 if it cannot be any more."""
+        """Record that a person's hand message can be updated until this time. 0: not any more."""
 
     async def store_message(self, message: int, match: str | None, called: int) -> None:
-        """Store that `message` shows the table and `match`. It calls for turn `called`."""
+        """Store the id of the table message, and the match that the message shows.
+
+        `called` is the turn whose player the message calls, or -1 if it calls nobody.
+        """
 
     async def store_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
-        """Store that a plain line was written, unless `is_over` says that it is outdated."""
+        """Store that a plain line was posted, unless `is_over` returns that it is outdated."""
 
     async def remove_line(self, message: int) -> None:
         """Store that a plain line was deleted."""
 
 
 class OpenTables(Protocol):
-    """All tables of the process."""
+    """All open tables of the process, as other packages use them."""
 
     def __iter__(self) -> Iterator[TableHandle]: ...
 
     def get_in_channel(self, channel: int) -> TableHandle | None:
-        """Return the table of a channel."""
+        """Return the table in a channel, or None."""
 
     def get_by_id(self, table_id: str) -> TableHandle | None:
-        """Return the open table with this id."""
+        """Return the open table with this id, or None."""
 
     def tables_of_person(self, person: int, guild: int) -> Sequence[TableHandle]:
         """Return the tables of a server at which a person sits."""
 
     def solo_table_of(self, person: int, guild: int) -> TableHandle | None:
-        """Return the solo match of a person in a server."""
+        """Return the solo match of a person in a server, or None."""
 
     def refusal_to_open(self, opening: TableOpening) -> Reply | None:
-        """Return the reply that refuses another table because of the limits, or None."""
+        """Return the refusal of a new table because of the limits. None if it is allowed."""
 
     async def open_table(self, opening: TableOpening) -> TableHandle | Reply:
-        """Open a table with its host seated, once per press. Return the refusal if it fails."""
+        """Open a table and seat its host. Return the table, or the reply that refuses it.
+
+        A repeated call for the same press returns the same table.
+        """

@@ -1,4 +1,4 @@
-"""The requests that people can make to a table, and its replies."""
+"""The requests that people can make to a table, and the replies of the table."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -15,10 +15,10 @@ from bot.tables.settings import TableSettings
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Intent:
-    """The request of a press: one of the classes below, each a frozen dataclass."""
+    """The base class of all requests to a table. Each subclass is a frozen dataclass."""
 
     asks_for_moderator: ClassVar[bool] = False
-    """Whether the result of the request depends on whether the presser is a moderator."""
+    """Whether the table has to know if the presser is a moderator."""
 
     def __init_subclass__(cls) -> None:
         dataclass(frozen=True)(cls)
@@ -28,9 +28,9 @@ class Intent:
 class Press:
     """A press of a button, or a typed command.
 
-    `id` is the interaction's id, `stamp` its time by Discord's clock, in milliseconds. A typed
-    command belongs to no view of the table, so it cannot be stale. In a race it counts from its
-    arrival.
+    `id` is the id of the interaction. `stamp` is its time by Discord's clock, in milliseconds.
+    `typed` is set for a command. A command does not refer to a certain message of the table, so it
+    is never stale. In a race it counts at the time of its arrival.
     """
 
     id: int
@@ -42,8 +42,10 @@ class Press:
     moderator: bool = False
     """Whether the presser is a moderator. Only known if the intent has `asks_for_moderator`."""
     public: bool = False
-    """Whether the button was on the table message, not on a hand. Then the press is judged by what
-    that message showed."""
+    """Whether the button was on the table message and not on a hand message.
+
+    If so, the press is judged by what the table message showed.
+    """
 
 
 class Join(Intent):
@@ -80,7 +82,7 @@ class RemoveSeat(Intent):
 
 
 class LetIn(Intent):
-    """Let a removed person take a seat again. Only for moderators.
+    """Allow a removed person to take a seat again. Only moderators may do so.
 
     `who` is the key of the person's former seat.
     """
@@ -98,20 +100,20 @@ class ChangeOptions(Intent):
 
 
 class GiveLuck(Intent):
-    """Give a word of luck. `word` is the text as typed."""
+    """Give a word of luck. `word` is the text that the person typed."""
 
     word: str
 
 
 class ClearLuck(Intent):
-    """Delete somebody's word of luck. Only for moderators. `who` is the key of the seat."""
+    """Delete a player's word of luck. Only moderators may do so. `who` is the key of the seat."""
 
     asks_for_moderator = True
     who: str
 
 
 class HandOverHost(Intent):
-    """Make somebody else the host."""
+    """Make the person `person` the host."""
 
     person: int
 
@@ -127,7 +129,10 @@ class NextRound(Intent):
 
 
 class ActionText(Intent):
-    """Make an action that a person typed. `text` is in the notation of records without the seat."""
+    """Make an action that a person typed.
+
+    `text` is the action in the notation of records, without the number of the seat.
+    """
 
     text: str
 
@@ -137,31 +142,32 @@ class MakeMove(Intent):
 
     move: int
     game: Game | None = None
-    """The game in which the lay has this number. None: the number is the same in all games."""
+    """The game in which the move has this number. None if it has the same number in all games."""
 
 
 class UnreadableMove(Intent):
-    """An action whose text is no move of this game."""
+    """A typed action that is no move of the game. It is always refused with `refusal`."""
 
     refusal: Refusal
 
 
 class Catch(Intent):
-    """Catch the given seat. None: the other seat whose call window has been open longest."""
+    """Catch a player who has not called yet."""
 
     seat: int | None = None
+    """The seat to catch. None means the other seat whose call window has been open longest."""
 
 
 class ThrowIn(Intent):
-    """Throw in the card that equals the top card."""
+    """Throw in a card that equals the top card."""
 
 
 class PingOnTurn(Intent):
-    """Remind the seat on turn."""
+    """Remind the player on turn."""
 
 
 class GoAway(Intent):
-    """Let an AI play until the person is back."""
+    """Let an AI play for the presser until the presser is back."""
 
 
 class ComeBack(Intent):
@@ -169,14 +175,14 @@ class ComeBack(Intent):
 
 
 class EndTable(Intent):
-    """End the table, as host or moderator.
+    """End the table. Only the host and moderators may do so.
 
-    In a running match a host needs the others' agreement.
+    A host who ends a running match needs the agreement of the other players.
     """
 
     asks_for_moderator = True
     insist: bool = False
-    """Whether to end the match without agreement. The host loses it then."""
+    """Whether the host wants to end the match without agreement, and so loses the match."""
 
 
 class AgreeToEnd(Intent):
@@ -184,7 +190,7 @@ class AgreeToEnd(Intent):
 
 
 class ClaimMatch(Intent):
-    """End the match because all others have been away for long. They lose it."""
+    """End the match because all other people have been away for long. They lose the match."""
 
 
 class Verdict(StrEnum):
@@ -192,36 +198,36 @@ class Verdict(StrEnum):
 
     DONE = "done"
     REFUSED = "refused"  # by the rules of the game
-    STALE = "stale"  # the presser's view showed another decision
-    BACK = "back"  # stale too, but the press took the seat back from the AI
-    TOO_LATE = "too-late"  # somebody was faster
-    REPEATED = "repeated"  # the presser's own earlier press for the same was faster
+    STALE = "stale"  # the pressed message showed an older decision
+    BACK = "back"  # like STALE, but the press took the seat back from the AI
+    TOO_LATE = "too-late"  # another player was faster
+    REPEATED = "repeated"  # the presser made the same call or catch already
     TOO_EARLY = "too-early"  # pressed before anybody could have seen the window
     NOTHING_TO_CATCH = "nothing-to-catch"
     NOT_SEATED = "not-seated"
     ALREADY_SEATED = "already-seated"
     TABLE_FULL = "table-full"
     CHANNEL_TAKEN = "channel-taken"
-    TOO_MANY_HOSTED = "too-many-hosted"  # tables that one person hosts in a server
-    TOO_MANY_TABLES = "too-many-tables"  # all tables in a server
+    TOO_MANY_HOSTED = "too-many-hosted"  # the host has too many tables in the server
+    TOO_MANY_TABLES = "too-many-tables"  # the server has too many tables
     TOO_FEW = "too-few"
     NOT_HOST = "not-host"
-    NO_LUCK = "no-luck"  # the lobby was opened before there were words of luck
-    LUCK_STANDS = "luck-stands"  # the presser has given a word already; it stays with the seat
-    LUCK_REFUSED = "luck-refused"  # not a valid word of luck
+    NO_LUCK = "no-luck"  # the lobby is older than words of luck
+    LUCK_STANDS = "luck-stands"  # the presser has given a word of luck already
+    LUCK_REFUSED = "luck-refused"  # the text is no valid word of luck
     LUCK_FIRST = "luck-first"  # people still have time to give a word of luck
     NOT_ALLOWED = "not-allowed"
     BARRED = "barred"  # a moderator has removed the presser from this table
     NO_SUCH_SEAT = "no-such-seat"
     UNKNOWN_GAME = "unknown-game"
     WRONG_OPTION = "wrong-option"
-    NOT_NOW = "not-now"  # the table is in another phase
-    MATCH_OVER = "match-over"  # the match in which the presser sat is over
-    UNDER_WAY = "under-way"  # only possible in a lobby, but the match has begun
-    NEXT_MATCH = "next-match"  # a match is under way; a seat in the next one can be reserved
+    NOT_NOW = "not-now"  # not possible at this moment
+    MATCH_OVER = "match-over"  # the match in which the presser played is over
+    UNDER_WAY = "under-way"  # only possible in a lobby, but a match is under way
+    NEXT_MATCH = "next-match"  # no seat in this match, but one in the next can be reserved
     NOT_STORED = "not-stored"
-    UNCERTAIN = "uncertain"  # may or may not be stored; the storage is asked later
-    FROZEN = "frozen"  # the table met an unexpected error
+    UNCERTAIN = "uncertain"  # perhaps stored; the storage is queried again later
+    FROZEN = "frozen"  # an unexpected error has stopped the table
     CLOSED = "closed"
 
 
@@ -234,41 +240,41 @@ class Reply:
     option: OptionError | None = None
     luck: LuckError | None = None
     by: int | None = None
-    """The seat that was faster."""
+    """The seat that was faster than the presser."""
     ahead: int | None = None
-    """Milliseconds by which that seat was faster."""
+    """The number of milliseconds by which the seat `by` was faster."""
     slowed_by: int = 0
-    """Milliseconds by which the presser's later catches are delayed."""
+    """The number of milliseconds by which the presser's next catches are delayed."""
     slowed_for: int = 0
-    """Milliseconds for which the delay lasts."""
+    """The number of milliseconds in which catches are delayed."""
     about: int | None = None
     """The seat whose call the press was about. None if the press was no call or catch."""
     after: int | None = None
-    """Milliseconds from the display of what was reacted to until the press. None if unknown."""
+    """The presser's reaction time in milliseconds. None if it is unknown."""
     wait: int = 0
-    """Milliseconds until the request is possible."""
+    """The number of milliseconds after which the request will be possible."""
     storage: str | None = None
-    """Why the press could not be stored."""
+    """The kind of the error because of which the press could not be stored."""
     error: str | None = None
-    """The short id under which an unexpected error is logged."""
+    """The short id under which the log has the unexpected error."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaceWait:
-    """A press in a race that waits to be judged.
+    """The times of a press that waits in a race to be judged.
 
-    Both times are milliseconds since people could see what the press reacts to. A time is None
-    while it is unknown.
+    They are milliseconds since people could see the call window or card that the press is about. A
+    time is None if it is unknown.
     """
 
     at: int | None
     """The time of the press."""
     counts_at: int | None
-    """The time at which the press counts, unless somebody is faster."""
+    """The time at which the press counts, unless another press counts earlier."""
 
 
 Made = list[Entry] | Reply
-"""The entries that result from a request, or the reply that says why there are none."""
+"""The entries that a request makes, or the reply that says why it makes none."""
 DONE: Final = Reply(Verdict.DONE)
 NOT_SURE: Final = (Verdict.NOT_STORED, Verdict.UNCERTAIN)
-"""The verdicts of presses that are not stored, or perhaps not."""
+"""The verdicts of presses that were not stored, or perhaps not stored."""

@@ -23,7 +23,7 @@ from bot.tables.state import (
 
 
 def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> FinishedMatch:
-    """Return the match that the table has just ended, ready to be stored."""
+    """Return the match that has just ended at the table, in the form in which it is stored."""
     match = _finished_match(state)
     forfeited = {number for number, seat in enumerate(state.seats) if seat.forfeited}
     ranks = places_by_seat(match, {state.seat_of(state.given_up_by or 0), *forfeited})
@@ -48,7 +48,7 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
 
 
 def record_of(state: TableState) -> Record:
-    """Return the record of the match so far. It contains the secret only after the match."""
+    """Return the record of the match so far. The record has no secret until the match is over."""
     fairness = Fairness(commitment=state.commitment, client_seed=state.client_seed)
     names = [seat.seat.name for seat in state.seats]
     game = _finished_match(state).game
@@ -100,6 +100,9 @@ def _seat_result(
 
 
 def _has_given_up(state: TableState, who: SeatState) -> bool:
-    """Return whether the player left early and so loses. Removal by a moderator does not count."""
+    """Return whether the player left early and so loses the match.
+
+    A player whom a moderator removed did not leave early.
+    """
     is_by_them = who.seat.person is not None and who.seat.person == state.given_up_by
     return is_by_them or who.forfeited or (who.left and not who.removed)

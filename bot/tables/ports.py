@@ -1,4 +1,4 @@
-"""The ports of tables to the outside: storage, time, a publisher, and moves for AI seats."""
+"""The services that tables use: storage, time, a publisher, and a service that finds AI moves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -16,46 +16,44 @@ from bot.tables.intents import NOT_SURE, Reply
 
 # Brain -------------------------------------------------------------------------------------------
 
-# The port to the code that thinks for AI seats.
-#
-# This module is separate because each worker loads only this and the AI. That halves a worker's
-# memory and cuts its start to a third of the time.
+# This module is separate because each worker process loads only this module and the AI. That halves
+# a worker's memory and cuts its start to a third of the time.
 
 
 class MoveServiceLostError(Exception):
-    """The thinking worker is gone, or took too long."""
+    """A worker process died or took too long, so there is no answer to a question."""
 
 
 class MoveService(Protocol):
-    """Thinks for AI seats. Even long thinking does not block the bot."""
+    """Chooses moves for AI seats. Even long thinking does not block the bot."""
 
     queued_count: int
-    """Number of questions that wait or are being answered."""
+    """The number of questions that wait or are being answered."""
     given_up_count: int
-    """Number of questions that took too long or were lost."""
+    """The number of questions that took too long, or whose worker process died."""
 
     async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return the move for a question. Raise `MoveServiceLostError` if no answer comes."""
+        """Return the move for a question. Raise `MoveServiceLostError` if there is no answer."""
 
 
 # Ports -------------------------------------------------------------------------------------------
 
 
 class Publisher(Protocol):
-    """Shows tables to people. Its methods must not wait: they record the change and show it later.
+    """Shows tables to people. Its methods must return at once, and do their work later.
 
     The publisher reports to the table what people can see, and since when (`mark_table_shown`,
-    `mark_hand_shown`). It also reports whose hand can be updated (`set_hand_live`).
+    `mark_hand_shown`). It also reports whose hand message can be updated (`set_hand_live`).
     """
 
     def show_change(self, table: TableHandle) -> None:
-        """Show a table that has changed. Only its latest state matters."""
+        """Update all messages of a table that has changed. Only its latest state matters."""
 
     def ping_on_turn(self, table: TableHandle) -> None:
-        """Remind the seat on turn, which has kept the others waiting for a while."""
+        """Remind the player on turn, for whom the others have waited for a while."""
 
     def show_frozen(self, table: TableHandle) -> None:
-        """Show a table that an unexpected error has frozen."""
+        """Update all messages of a table that an unexpected error has frozen."""
 
 
 async def _ai_allowed_everywhere(_guild: int) -> bool:
@@ -90,36 +88,37 @@ class TableServices:
     allows_ai: Callable[[int], Awaitable[bool]] = _ai_allowed_everywhere
     """Returns whether AI players may sit at the tables of a server."""
     pairs_apart: Callable[[int, frozenset[int], int], Awaitable[frozenset[Pair]]] = _no_pairs
-    """Returns the pairs of these people that have met often enough that day."""
-    newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
-    """Returns for which of these people it would be the first match of a game."""
-    press_durations: DurationCounts = field(default_factory=DurationCounts)
-    """Time that presses took to be judged and stored."""
-    on_finished: Callable[[int, str, frozenset[int]], None] = _ignore_finished
-    """Called with every stored match: its server, its id, and its people.
+    """Returns the pairs of people whom a match that begins now does not compare.
 
-    The last match before a rematch is reported again after a restart, because its effects are not
-    stored.
+    The arguments are the server, the people and the current time.
+    """
+    newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
+    """Returns those of some people who have never played a game."""
+    press_durations: DurationCounts = field(default_factory=DurationCounts)
+    """How long it took to judge and store presses."""
+    on_finished: Callable[[int, str, frozenset[int]], None] = _ignore_finished
+    """Called with the server, the id and the people of each match that was stored.
+
+    After a restart, a lobby of a rematch reports its previous match again. The effects of that
+    match on its players are not stored, so they have to be computed again.
     """
 
 
 # Background --------------------------------------------------------------------------------------
 
-# Background work that is independent of the press that started it.
-
 Result = TypeVar("Result")
 
 EMPTY_CONTEXT: Final = Context()
-"""An empty context for background work, so that it keeps no context variables of a press."""
+"""The context of background work. It has none of the context variables of a press."""
 
 
 def start_detached_task(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-    """Start a task in a context of its own."""
+    """Start a task that does not inherit the context variables of the caller."""
     return EMPTY_CONTEXT.copy().run(asyncio.get_running_loop().create_task, work)
 
 
 def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-    """Start a detached task that goes on until it is cancelled. Any other end of it is logged."""
+    """Start a detached task that runs until it is cancelled. Log it if the task ends otherwise."""
     task = start_detached_task(work)
     task.set_name(name)
     return watch_over(task)
@@ -127,22 +126,23 @@ def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[N
 
 # Alarms ------------------------------------------------------------------------------------------
 
-# The alarms of one table: work that is due at a time and runs under the table's lock.
-
 RETRY_AFTER: Final = SECOND
 MOST_DOUBLINGS: Final = 4
-"""Number of times that the retry delay doubles."""
+"""The number of times that the retry delay doubles."""
 
 Work = Callable[[], Awaitable[Reply | None]]
-"""Work that is due. Its reply shows whether it could be stored."""
+"""A function that does scheduled work. Its reply says if the result could not be stored."""
 
 
 async def do_nothing() -> None:
-    """Do nothing. Taking the lock of the table resolves uncertain entries before this anyway."""
+    """Do nothing. Schedule this to take the table's lock, which resolves uncertain entries."""
 
 
 class Alarms:
-    """Runs work when it is due, and again if it could not be stored."""
+    """The alarms of one table. An alarm runs some work at a time, under the lock of the table.
+
+    If the result of the work could not be stored, the work is repeated.
+    """
 
     def __init__(
         self,
@@ -152,13 +152,13 @@ class Alarms:
     ) -> None:
         """Begin without alarms. `alone` runs work under the lock of the table."""
         self.failures = 0
-        """Number of failures of the storage since it last worked."""
+        """The number of storage failures since the last success."""
         self._table_id = table_id
         self._services = services
         self._alone = alone
 
     def set_alarm(self, name: str, at: int | None, work: Work) -> None:
-        """Schedule work at a time, in place of earlier work of that name.
+        """Schedule work for the time `at`. It replaces earlier work of the same name.
 
         If `at` is None, only cancel the earlier work.
         """
@@ -169,7 +169,7 @@ class Alarms:
             self._services.scheduler.schedule(key, at, partial(self._do_due_work, name, work))
 
     def retry_soon(self, name: str, work: Work = do_nothing) -> None:
-        """Schedule work again soon. The delay grows with each failure of the storage."""
+        """Schedule work after a short delay, which grows with each failure of the storage."""
         delay = RETRY_AFTER << min(max(0, self.failures - 1), MOST_DOUBLINGS)
         self.set_alarm(name, self._services.clock.now() + delay, work)
 

@@ -1,7 +1,7 @@
 """The settings of a table: its times, and what happens to seats that do not act.
 
-All times are milliseconds. A table whose turns last ten minutes or more is played over days
-("correspondence"). That changes most other times too.
+All times are milliseconds. If turns last ten minutes or more, the match is played over days
+("correspondence"). Such a match has other values for most times.
 """
 
 from collections.abc import Mapping
@@ -21,10 +21,10 @@ from bot.tables.call_race import HEAD_START, LENGTH
 
 CORRESPONDENCE_FROM: Final = 10 * MINUTE
 SHORT_TURN: Final = 30 * SECOND
-"""Matches with shorter turns are not rated."""
+"""Matches whose turns are shorter than this are not rated."""
 LONGEST_TURN: Final = 72 * HOUR
 SLOW_TURNS: Final = 3
-"""After this many slow turns in a row the next turns are shortened."""
+"""After this number of slow turns in a row, the player's next turns are shortened."""
 
 
 class TableSettings(BaseModel):
@@ -37,9 +37,9 @@ class TableSettings(BaseModel):
     head_start: int = Field(default=HEAD_START, ge=0, le=10 * SECOND)
     swap: int = Field(default=10 * SECOND, ge=5 * SECOND, le=60 * SECOND)
     silent_seat: Literal["ai", "leave"] = "ai"
-    """The fate of a seat that has missed too many turns: an AI plays for it, or it leaves."""
+    """What happens to a seat that has missed too many turns: an AI plays for it, or it leaves."""
     attention: Attentiveness | None = None
-    """The attentiveness of all AI players. None: the usual one of each level."""
+    """The attentiveness of all AI players. None means the usual one of each level."""
 
     @property
     def correspondence(self) -> bool:
@@ -47,7 +47,7 @@ class TableSettings(BaseModel):
         return self.turn >= CORRESPONDENCE_FROM
 
     def turn_length_after(self, missed: int, slow: int) -> int:
-        """Return the length of a turn after `missed` missed or `slow` slow turns in a row."""
+        """Return the length of a turn after `missed` missed turns or `slow` slow turns in a row."""
         if self.correspondence:
             return self.turn
         shorter = max(missed, slow - SLOW_TURNS + 1)
@@ -55,23 +55,26 @@ class TableSettings(BaseModel):
 
     @property
     def turns_to_claim(self) -> int:
-        """Number of turns that an AI must have played for each other person before a claim."""
+        """The number of turns after which a person may claim the match.
+
+        For each other person, an AI must have played this number of turns.
+        """
         return 3 if self.correspondence else 10
 
     @property
     def turns_to_miss(self) -> int:
-        """Number of missed turns in a row after which the rule for silent seats applies."""
+        """The number of missed turns in a row after which the rule for silent seats applies."""
         return 2 if self.correspondence else 3
 
     @property
     def final_window(self) -> int:
-        """Time to call for a last card."""
+        """The length of the call window when a player has laid the last card."""
         return MINUTE if self.correspondence else self.window
 
     def exchange_length(self, *, live: bool) -> int:
         """Return how long an exchange of hands waits for answers.
 
-        `live`: everybody concerned has a hand that can be updated at once.
+        `live` says that all players who have to answer have hand messages that can be updated.
         """
         if self.correspondence:
             return min(self.turn, 12 * HOUR)
@@ -79,31 +82,31 @@ class TableSettings(BaseModel):
 
     @property
     def idle_lobby(self) -> int:
-        """Time without a change after which a lobby closes."""
+        """The time after which a lobby closes if nothing changes."""
         return 24 * HOUR if self.correspondence else 15 * MINUTE
 
     @property
     def idle_table(self) -> int | None:
-        """Time without an acting human after which a table closes. Always longer than a turn.
+        """The time after which a table closes if no person acts. It is longer than a turn.
 
-        None: the table does not close for this reason.
+        None if the table never closes for this reason.
         """
         return None if self.correspondence else max(5 * MINUTE, self.turn + MINUTE)
 
 
 def attention_of(settings: TableSettings, level: str) -> Attentiveness:
-    """Return how attentive an AI player of this level is at a table."""
+    """Return how attentive an AI player of this level is, by the settings of its table."""
     return settings.attention or USUAL_ATTENTION[level]
 
 
 CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
-"""House rules of a match over days, unless its options say otherwise."""
+"""The options that a match over days adds, unless the host chose other values."""
 
 
 def options_in_force(
     variant: str, options: Mapping[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
-    """Return the options of a table, including those that a match over days adds."""
+    """Return the options that apply at a table. A match over days adds some to `options`."""
     own = RULE_SETS[variant].defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
     missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
@@ -112,54 +115,54 @@ def options_in_force(
 
 # Solo --------------------------------------------------------------------------------------------
 
-# In a solo match one person plays against AI players. It is shown only in a private hand.
+# In a solo match, one person plays against AI players. It is shown only in the hand message of this
+# person, who is also its host. Nothing of a solo match is public, and it needs no channel.
 #
-# Nothing of a solo match is public, and it takes no channel. It keeps nobody waiting, so its turns
-# have no time limit. After a while without a press it pauses. The person who opened it is its host
-# and only human.
+# A solo match keeps nobody waiting, so its turns have no time limit. If its person presses nothing
+# for a while, it pauses.
 
 PAUSES_AFTER: Final = 10 * MINUTE
-"""Time after the last press until the match pauses."""
+"""The time from the last press until a solo match pauses."""
 LONGEST_PAUSE: Final = 72 * HOUR
-"""A paused solo match ends after this time, because its person will hardly come back."""
+"""A paused solo match ends after this time. By then, its person will hardly come back."""
 
 
 def solo_channel_id(press: int) -> int:
     """Return the number that a solo match has in place of a channel id.
 
-    It is the negative id of the press that opened the match. Discord ids are never negative, so it
-    belongs to no channel.
+    It is the negative id of the press that opened the match. Discord ids are never negative, so no
+    channel has this number.
     """
     return -press
 
 
 def is_solo_channel(place: int) -> bool:
-    """Return whether this number belongs to a solo match and not to a channel."""
+    """Return whether this number stands for a solo match and not for a channel."""
     return place < 0
 
 
 def solo_settings(settings: TableSettings) -> TableSettings:
-    """Return the settings of a solo match. Turn time and silent seats have the usual values."""
+    """Return the settings of a solo match. It always has the usual turn time and silent seats."""
     usual = TableSettings()
     return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})
 
 
 # Opening -----------------------------------------------------------------------------------------
 
-# The request for a new table.
-
 
 @dataclass(frozen=True, slots=True)
 class TableLimits:
-    """Limits on tables that are open at a time: per host, and for the whole server."""
+    """The numbers of tables in a server that may be open at the same time."""
 
     hosted: int = 3
+    """The limit for the tables of one host."""
     tables: int = 25
+    """The limit for all tables."""
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """A daily: its day, its secret and the id of its match."""
+    """The daily of a day: its secret, and the id of the match that plays it."""
 
     day: str
     server_seed: str
@@ -168,7 +171,7 @@ class DailyDeal:
 
 @dataclass(frozen=True, slots=True)
 class TableOpening:
-    """The request for a new table. `press` is the interaction of its host."""
+    """A request to open a table. `press` is the id of the host's interaction."""
 
     guild: int
     channel: int
@@ -181,12 +184,12 @@ class TableOpening:
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
     limits: TableLimits | None = None
-    """The limits that apply; None for no limits."""
+    """The limits that the table must keep. None if it needs no limits."""
 
     daily: DailyDeal | None = None
-    """The daily to play; None for a match with a new secret and a new id."""
+    """The daily to play. None for any other match, which gets a new secret and a new id."""
     cup: bool = False
-    """Whether a cup opens the table. Such tables do not count towards the limits."""
+    """Whether a cup opens the table. Tables of a cup do not count towards the limits."""
 
     @property
     def is_solo(self) -> bool:
@@ -195,8 +198,6 @@ class TableOpening:
 
 
 # Phase -------------------------------------------------------------------------------------------
-
-# The phases of a table.
 
 
 class Phase(Enum):

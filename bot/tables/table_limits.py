@@ -13,8 +13,8 @@ from bot.tables.settings import Phase, TableLimits
 def counts_towards_limits(table: TableHandle) -> bool:
     """Return whether a table counts towards the limits of its host and server.
 
-    Solo matches do not count. Tables without a person do not count either, because they only wait
-    for a rematch. Nor do tables of a cup, because a cup must not keep others from playing.
+    Three kinds of tables do not count. A solo match is private. A table without people only waits
+    for a rematch. A cup may need many tables, and must not keep other people from playing.
     """
     if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False
@@ -31,7 +31,7 @@ def refusal_by_limits(
 ) -> Reply | None:
     """Return the reply that refuses another table of this host, or None if it is allowed.
 
-    `beginning` lists the hosts of tables that are being opened at the same time.
+    `beginning` lists the hosts of all tables that are being opened now.
     """
     there, hosts = list(filter(counts_towards_limits, tables)), list(beginning)
     if len(there) + len(hosts) >= limits.tables:
@@ -42,6 +42,6 @@ def refusal_by_limits(
 
 
 def people_of_running_matches(tables: Iterable[TableHandle], guild: int) -> list[set[int]]:
-    """Return the people of each running match of a server that will count fully."""
+    """Return the people of each running match in a server, if the match will count fully."""
     here = (table.view for table in tables if table.guild == guild)
     return [view.people for view in here if view.is_under_way and view.counts_as is CountsAs.FULLY]
