@@ -1,4 +1,4 @@
-"""The effects of entries on the state of a table. Nothing else changes it."""
+"""The effects of entries on the state of a table. No other code changes the state."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,8 +17,6 @@ from bot.tables.state import ENOUGH, DamagedTableError, SeatState, TableState
 
 # Lobby effects -----------------------------------------------------------------------------------
 
-# The effects of a lobby's entries on the state of a table.
-
 
 def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     state.phase = Phase.LOBBY
@@ -27,7 +25,8 @@ def _open_lobby(state: TableState, entry: entries.LobbyOpened) -> None:
     state.server_seed, state.client_seed = bytes.fromhex(entry.server_seed), ""
     state.seats = [SeatState(seat) for seat in entry.seats]
     state.match = None
-    # The entries of the match before are not stored any more, so take over what they recorded.
+    # The entries of the previous match are deleted. So this entry repeats the facts that are still
+    # needed.
     state.reserved = {s.person: s for s in entry.seats if s.person} if entry.earlier else {}
     state.lines = {message: LineState(about) for message, about in entry.lines}
     for seat in entry.seats:
@@ -119,7 +118,7 @@ UNNOTICED: Final = (
     entries.LineGone,
     entries.ExchangeShown,
 )
-"""Entries that do not count as activity at the table."""
+"""The classes of entries that do not count as activity at the table."""
 SHIFTED: Final = (
     "turn_from",
     "turn_began",
@@ -130,11 +129,11 @@ SHIFTED: Final = (
     "joined_at",
     "rematch_from",
 )
-"""The fields with times from which clocks run. The downtime of the bot is added to each."""
+"""The fields with the times at which clocks started. A downtime of the bot is added to each."""
 
 
 def apply_entry(state: TableState, entry: Entry) -> list[Event]:
-    """Apply an entry to the state. Return the events that it caused."""
+    """Apply an entry to the state. Return the events that the entry caused."""
     _set_last_time(state, entry)
     EFFECTS[type(entry)](state, entry)
     happened = state.events[:]
@@ -172,7 +171,7 @@ def _client_seed(state: TableState, entry: entries.Started) -> str:
         return daily_client_seed(state.setup.daily)
     if state.setup.luck:
         return client_seed_of(seat.luck for seat in state.seats)
-    # In lobbies opened before words of luck existed, the cards follow from the ids of presses.
+    # In lobbies that are older than words of luck, the cards follow from the ids of presses.
     return "-".join([*(seat.seat.token for seat in state.seats), entry.token])
 
 
@@ -232,9 +231,9 @@ def _has_laid(state: TableState) -> bool:
 
 
 def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
-    """Record a new decision for the card on top.
+    """Add the current decision to the history of the top card.
 
-    `layer` is the seat that laid a card by the action, or `NOBODY` if it laid none.
+    `layer` is the seat that has just laid a card, or `NOBODY` if no seat did.
     """
     rnd, history = state.round, state.top_card
     is_same = rnd.discards[-1] == top_before
@@ -243,7 +242,10 @@ def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
 
 
 def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, int]:
-    """Return the seat and move of a stored action. Raise `DamagedTableError` if it is illegal."""
+    """Return the seat and the move of a stored action.
+
+    Raise `DamagedTableError` if the action is illegal.
+    """
     action = read_action(state.round.game, entry.action)
     if isinstance(action, Refusal) or refusal_of(state.round, *action) is not None:
         raise DamagedTableError(f"{state.id}: {entry.action}")
@@ -251,7 +253,7 @@ def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, 
 
 
 def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
-    """Record the decision at which each call window opens, and count forgotten calls."""
+    """Record the decision at which a call window has opened, and count a forgotten call."""
     for event in state.events:
         if isinstance(event, Called) and not event.armed and entry.by == "clock":
             state.seats[event.seat].forgotten += 1
@@ -264,16 +266,16 @@ def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
 def _count_slow_turn(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Count a turn of a person as slow or not, also if its time was up.
+    """Count an ended turn of a person as slow or not, even if the clock ended it.
 
-    In a solo match nothing is counted, because nobody waits.
+    In a solo match no turn is counted, because nobody waits for the person.
     """
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
         state.seats[seat].count_slow_turn(took, lasts)
 
 
 def _count_turns_of_seats(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
-    """Count missed turns and turns played by the AI, each turn once."""
+    """Update the seat's counts of turns after an action. Also record a leave or removal."""
     if seat == TABLE:
         return
     player = state.seats[seat]
@@ -295,7 +297,7 @@ def _hold_seat(state: TableState, entry: entries.SeatHeld) -> None:
 
 def _give_seat_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     if state.is_paused:
-        # The seat on turn gets its whole time again. A pending exchange is shown and timed anew.
+        # The seat on turn gets its whole time again. So do the seats of a pending exchange.
         state.turn_from = state.turn_began = state.exchange_from = entry.at
         state.exchange_lasts = None
     state.seats[entry.seat].give_back_to_person()
@@ -320,7 +322,7 @@ def _end_match(state: TableState, entry: entries.MatchEnded) -> None:
 
 
 def _add_downtime(state: TableState, entry: entries.Resumed) -> None:
-    """Shift all clocks by the downtime, so that nobody loses time."""
+    """Delay all clocks by the downtime of the bot, so that nobody loses time."""
     for name in SHIFTED:
         setattr(state, name, getattr(state, name) + entry.downtime)
 

@@ -1,17 +1,17 @@
-"""Races: presses are ordered by their time stamps and by nothing else.
+"""Races: presses are ordered by their time stamps and not by their arrival.
 
-A press in a race is kept for `SETTLING` after its arrival. By then every earlier press that
-travelled slower must have arrived. Then the presses are judged in the order of the times at which
-they count.
+A press in a race is judged only after it has waited for `SETTLING`. By then, every earlier press
+whose delivery took longer must have arrived. Then the presses are judged in the order of the times
+at which they count:
 
-- A call counts when it is pressed.
-- A catch counts when it is pressed, but not before the head start of the window is over.
-- Under the call policy `next`, another seat's lay or draw waits for the call, or until the head
-  start is over.
-- The end of a window counts like a press.
-- Everything else in a race (lays and throw-ins over a number card) counts when it is pressed.
+- A call counts at the time of its press.
+- A catch counts at the time of its press, but not before the head start of the window is over.
+- In games whose option `call` is `next`, a lay or draw closes the windows of other seats. So it
+  counts only when their head starts are over, or when they have called.
+- The end of a window counts like a press at that time.
+- All other moves in a race (lays and throw-ins on a number card) count at the time of their press.
 
-At equal times a call comes first, then the earlier press. The end of a window comes last.
+At equal times a call comes first, then the earlier press, and the end of a window comes last.
 """
 
 from collections.abc import Iterable
@@ -27,46 +27,48 @@ from bot.game import TABLE
 # All times are milliseconds. The settings of a table may change `LENGTH` and `HEAD_START`.
 
 LENGTH: Final = 8_000
-"""Default time that a window stays open."""
+"""The default time for which a window stays open."""
 HEAD_START: Final = 2_000
-"""Default time at the start of a window in which only the player's own call counts."""
+"""The default time at the start of a window in which only the player's own call counts."""
 SETTLING: Final = 250
-"""Time for which a press in a race waits for an earlier one that travelled slower."""
+"""The time for which a press waits in a race. An earlier press may still be on its way."""
 UNPUBLISHED: Final = 1_500
-"""Time for which a window waits for the time stamp of the post that shows it."""
+"""The longest wait for the time stamp of the message that shows a window."""
 CATCH_FROM: Final = 150
-"""A catch stamped less than this after the window was posted cannot be a reaction to it."""
+"""A catch less than this time after the display of a window cannot be a reaction to the window."""
 SPAM_DELAY: Final = 3_000
-"""Delay of the later catches of a person who pressed with nothing to catch."""
+"""The delay of a person's catches after the person has pressed *Catch!* with nothing to catch."""
 SPAM_MEMORY: Final = 10_000
+"""The time for which catches are delayed after such a press."""
 SPAM_KEPT: Final = 5
 JUST_MISSED: Final = 2_000
-"""Within this time after a window has closed, a catch is late and not spam."""
+"""A catch within this time after the end of a window is late. It does not count as spam."""
 
 
 @dataclass(slots=True, eq=False)
 class CallWindow:
-    """A call that is awaited."""
+    """The time in which a player has to call, and others may catch the player."""
 
     seat: int
+    """The seat that has to call."""
     length: int | None
-    """Time that the window stays open. None: it stays open until somebody acts."""
+    """The time for which the window stays open. None if it stays open until a player acts."""
     head_start: int
     posted_at: int | None = None
-    """The time from which people could see the window. None if that is unknown."""
+    """The time since which people can see the window. None if that is unknown."""
     opened_at: int = 0
     decision: int = 0
-    """The decision that came with the card that opened the window."""
+    """The decision at which the window opened."""
     won_by: tuple[int, int] | None = None
-    """The seat that closed the window with a press, and the time stamp of that press."""
+    """The seat whose press closed the window, and the time stamp of this press."""
     is_settled: bool = False
-    """Whether the press that closed the window was the call itself or a catch."""
+    """Whether the press that closed the window was a call or a catch, and no other move."""
 
     @property
     def ends_at(self) -> int | None:
         """The time at which the window closes.
 
-        None if the window is not timed, or nobody can have seen it yet.
+        None if the window has no time limit, or nobody can have seen it yet.
         """
         if self.posted_at is None or self.length is None:
             return None
@@ -87,7 +89,7 @@ class ClosedWindow(NamedTuple):
 
 
 class BidKind(Enum):
-    """The kind of a bid, and its rank at equal times."""
+    """The kind of a bid, and its rank among bids that count at the same time."""
 
     CALL = "call", 0
     CATCH = "catch", 1
@@ -97,18 +99,18 @@ class BidKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A press, or the end of a window or exchange, that waits to be judged."""
+    """An event in a race that waits to be judged: a press, or the end of a window or exchange."""
 
     kind: BidKind
     seat: int
     stamp: int
     arrived: int
     number: int
-    """The interaction's id, which identifies the bid; 0 for the clock."""
+    """The id of the interaction, which identifies the bid. 0 if the clock made the bid."""
     target: int | None = None
-    """The seat whose window is meant."""
+    """The seat whose window a call, catch or end is about. None for other bids."""
     waits_for_stamp: bool = False
-    """Whether the bid waits for the head start of other seats' windows."""
+    """Whether the bid counts only after the head starts of other seats' windows."""
 
     def is_same_bid(self, other: "Bid") -> bool:
         """Return whether both bids have the same kind, seat and target."""
@@ -116,7 +118,7 @@ class Bid:
 
 
 class Race:
-    """The call windows of a table, and the bids that wait."""
+    """The open call windows of a table, and the bids that wait to be judged."""
 
     def __init__(self) -> None:
         self.windows: dict[int, CallWindow] = {}
@@ -127,7 +129,7 @@ class Race:
         self._spam: dict[int, list[int]] = {}
 
     def open_window(self, window: CallWindow) -> None:
-        """Begin to await a call."""
+        """Add a window, and forget the last closed window of its seat."""
         self.windows[window.seat] = window
 
     def close_all_but(self, seats: Iterable[int], at: int, now: int) -> None:
@@ -136,13 +138,13 @@ class Race:
             self._closed[seat] = ClosedWindow(self.windows.pop(seat), at, now)
 
     def unposted_windows(self) -> list[CallWindow]:
-        """Return the windows that nobody may have seen yet."""
+        """Return the windows for which it is unknown since when people can see them."""
         return [window for window in self.windows.values() if window.posted_at is None]
 
     def mark_window_posted(self, window: CallWindow, stamp: int) -> None:
-        """Record that people can see a window from `stamp` on.
+        """Record that people can see a window since `stamp`.
 
-        Catches that were pressed before that count as spam.
+        Catches that were pressed too early to be a reaction to the window count as spam.
         """
         window.posted_at = stamp
         for bid, meant in self.bids.items():
@@ -162,7 +164,10 @@ class Race:
         self.bids[bid] = self._open_window(bid.target)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
-        """Return the seat that `seat` catches by *Catch!*, or None if there is no such seat."""
+        """Return the seat that `seat` catches with the button *Catch!*, or None.
+
+        It is the other seat whose window has been open longest.
+        """
         return next((other for other in self.windows if other != seat), None)
 
     def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
@@ -180,14 +185,14 @@ class Race:
         return oldest if oldest in named else None
 
     def is_too_early(self, target: int, stamp: int) -> bool:
-        """Return whether a catch was pressed before people could have seen its window."""
+        """Return whether a catch at `stamp` is too early to be a reaction to this seat's window."""
         posted = self.windows[target].posted_at if target in self.windows else None
         return posted is not None and stamp < posted + CATCH_FROM
 
     def window_just_missed(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the closed window that was open at `stamp` or had just closed, or None.
+        """Return another seat's closed window that was open at `stamp` or had just closed.
 
-        `stamp` is the time at which the seat pressed *Catch!*. Its own window does not count.
+        `stamp` is the time at which `seat` pressed *Catch!*. Return None if no window matches.
         """
         for other, (window, closed, _) in self._closed.items():
             seen = (window.posted_at or closed) + CATCH_FROM
@@ -198,25 +203,28 @@ class Race:
     def own_window_just_closed(self, seat: int, stamp: int) -> CallWindow | None:
         """Return the seat's own closed window, if it was open at `stamp` or had just closed.
 
-        `stamp` is the time of the call. Return None for any other call.
+        `stamp` is the time at which the seat called. Otherwise return None.
         """
         closed = self._closed.get(seat)
         return None if closed is None or stamp >= closed.at + JUST_MISSED else closed.window
 
     def count_false_catch(self, seat: int, stamp: int) -> None:
-        """Record a press of *Catch!* with nothing to catch.
+        """Record that a seat pressed *Catch!* with nothing to catch.
 
-        The seat's catches are delayed for a while.
+        The next catches of this seat are delayed for a while.
         """
         self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
 
     def false_catch_delay(self, seat: int, stamp: int) -> int:
-        """Return by how many milliseconds earlier spam delays a catch at `stamp`."""
+        """Return the delay of the seat's catch at `stamp` because of earlier spam."""
         slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
         return SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
-        """Return the time at which a bid counts, or None as long as that is unknown."""
+        """Return the time at which a bid counts.
+
+        Return None as long as it is unknown since when people can see a window.
+        """
         if bid.kind is BidKind.CATCH:
             return self._catch_counts_at(bid)
         if not bid.waits_for_stamp:
@@ -237,14 +245,14 @@ class Race:
         return max(bid.stamp + delay, _head_start_end(window))
 
     def ripe_bids(self, now: int) -> list[Bid]:
-        """Return the bids that can be judged now, in the order in which they count."""
+        """Return the bids that can be judged now, sorted by the times at which they count."""
         timed = [(key, bid) for bid in self._all_bids() if (key := self._sort_key(bid)) is not None]
         bids = [bid for _, bid in sorted(timed, key=itemgetter(0))]
         ready = [place for place, bid in enumerate(bids) if self._is_ready(bid, now)]
         return bids[: ready[-1] + 1] if ready else []
 
     def next_ripe_at(self) -> int | None:
-        """Return when the next bid can be judged, or None if no bid waits."""
+        """Return when the next bid can be judged, or None if no bid can be judged yet."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
         return min(times) + SETTLING if times else None
@@ -257,7 +265,7 @@ class Race:
         return None if seat is None else self.windows.get(seat)
 
     def _all_bids(self) -> list[Bid]:
-        """Return all bids that wait, and a bid for the end of each timed window."""
+        """Return all bids that wait, with an added bid for the end of each timed window."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
         return [
             *self.bids,

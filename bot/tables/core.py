@@ -1,7 +1,7 @@
-"""The core of a table: what its parts share, and `commit`, the only way to change its state.
+"""The core of a table: the objects that its parts share, and the method that changes its state.
 
-Actions run one at a time (`run_locked`). Each action is stored first and then takes effect. After
-that all parts of the table adjust to it.
+Actions run one at a time (`run_locked`). An action changes the state only through `commit`, which
+stores the entries and then applies them. Afterwards all parts of the table adjust to the change.
 """
 
 from __future__ import annotations
@@ -39,43 +39,44 @@ from bot.tables.views import MatchView, RecordedEvent, match_view_of
 
 # Ledger ------------------------------------------------------------------------------------------
 
-# The ledger of a table stores the entries of the table before they take effect.
-
 STORED_WITHIN: Final = 2.0
-"""Seconds after which a press that is not stored is refused."""
+"""Seconds. A press that cannot be stored within this time is refused."""
 
 
 @dataclass(frozen=True, slots=True)
 class EntryBatch:
-    """Entries that are stored together, and the match that ends with them."""
+    """Entries that are stored together, and the finished match to store with them, if any."""
 
     entries: Sequence[Entry]
     ended: FinishedMatch | None = None
 
 
 class Ledger:
-    """Stores entries one batch after the other, and remembers a batch with an uncertain result."""
+    """Stores the entries of a table, one batch after the other, before they take effect.
+
+    If the storage cannot say whether a batch was stored, the ledger keeps it as `uncertain`.
+    """
 
     def __init__(self, store: Store, table_id: str) -> None:
         self._store = store
         self._table_id = table_id
         self.length = 0
-        """Number of entries that are stored."""
+        """The number of the last stored entry."""
         self.uncertain: EntryBatch | None = None
-        """The last batch, if the storage could not say whether that batch was stored."""
+        """The last batch, if it is unknown whether this batch was stored. Otherwise None."""
 
     def stored_entries(self, made: Sequence[Entry]) -> list[StoredEntry]:
-        """Return entries in their stored form, with the next numbers."""
+        """Return new entries in the form in which they are stored. They get the next numbers."""
         return [
             StoredEntry(self.length + place, entry.at, entries.entry_json(entry), entry.press)
             for place, entry in enumerate(made, start=1)
         ]
 
     async def store_batch(self, batch: EntryBatch, until: float | None) -> Reply | None:
-        """Store entries. Return None, or the reply that says why they are not stored.
+        """Store a batch by the time `until`, a `time.monotonic` value.
 
-        They have to be stored by `until`, a `time.monotonic` value. Return `DONE` if the
-        interaction was stored before.
+        Return None if the batch was stored. Return `DONE` if the interaction was stored before.
+        Otherwise return the reply that says why the batch is not stored, or perhaps not stored.
         """
         try:
             await self._write_batch(batch, until)
@@ -85,7 +86,7 @@ class Ledger:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
-            # The write was withdrawn, or stored before it could be. The next action finds out.
+            # It is unknown whether the write was cancelled in time. The next action finds out.
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
@@ -94,10 +95,10 @@ class Ledger:
         return None
 
     async def resolve_uncertain(self) -> EntryBatch | None:
-        """Return the uncertain batch if the storage turns out to have it, else None.
+        """Find out whether the uncertain batch was stored. Return the batch if so, else None.
 
-        If the table is not open any more and the batch closes it, the batch counts as stored. Raise
-        `StoreError` if the storage does not answer.
+        A batch that closes the table was stored if the storage has no such open table. Raise
+        `StoreError` if the storage does not respond.
         """
         batch = self.uncertain
         if batch is None:
@@ -114,10 +115,10 @@ class Ledger:
         return batch
 
     async def update_length(self) -> int:
-        """Return how many entries of the table are stored, or 0 if the table is not open.
+        """Read the number of the last stored entry and return it. It is 0 for a closed table.
 
-        Entries of other processes count too. Nothing is uncertain afterwards. Raise `StoreError` if
-        the storage does not answer.
+        It includes entries that other processes have stored. Afterwards, no batch is uncertain any
+        more. Raise `StoreError` if the storage does not respond.
         """
         self.length = await self._stored_length()
         self.uncertain = None
@@ -140,7 +141,7 @@ class Ledger:
 
 
 def not_stored_reply(error: errors.StoreError) -> Reply:
-    """Return the reply to a storage error. It names the kind of the error, but not its text."""
+    """Return the reply about a storage error. It has the kind of the error, but not its text."""
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.kind)
@@ -154,34 +155,32 @@ def not_stored_reply(error: errors.StoreError) -> Reply:
 
 # Happenings --------------------------------------------------------------------------------------
 
-# Recent events of a table, for display, and the counts of each seat in the match.
-
 RECENT: Final = 16
-"""Number of latest events that are kept for everybody."""
+"""The number of latest events that are kept for the table message."""
 STANDS: Final = 10 * SECOND
-"""Time for which a revealed hand stays visible after the attack was answered."""
+"""The time for which a revealed hand stays visible after the attack is over."""
 
 
 class RevealedHand:
-    """A hand that an attack revealed to everybody. It is hidden a while after the answer to it."""
+    """A hand that a player had to reveal to everybody because of an attack."""
 
     def __init__(self) -> None:
         self._cards: tuple[int, ...] | None = None
         self.until: int | None = None
-        """The time until which the hand is visible; None until the attack is answered."""
+        """The time until which the hand is visible. None while the attack is pending."""
 
     def cards_at(self, now: int) -> tuple[int, ...] | None:
-        """Return the cards of the hand. None if it is not visible at `now`."""
+        """Return the cards of the hand, or None if no hand is visible at the time `now`."""
         return None if self.until is not None and self.until <= now else self._cards
 
     def apply_events(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
-        """Update the revealed hand after these events.
+        """Update the revealed hand after events at the time `at`.
 
-        `pending` is the attack that is pending now.
+        `pending` is the attack that is pending after the events.
         """
         for event in happened:
             if isinstance(event, Dealt):
-                # A new round begins, so the hand revealed before does not exist any more.
+                # A new round has begun, so the revealed hand does not exist any more.
                 self._cards = self.until = None
             elif isinstance(event, HandShown):
                 self._cards, self.until = event.cards, None
@@ -191,25 +190,28 @@ class RevealedHand:
 
 
 class RecentEvents:
-    """The events of the round for display, the revealed hand, and the counts of the match."""
+    """The events of the current round, the revealed hand, and the counts of the match."""
 
     def __init__(self) -> None:
         self.recent: deque[RecordedEvent] = deque(maxlen=RECENT)
         self.since: list[list[RecordedEvent]] = []
-        """Per seat, the events since its person's last move, including the events of that move."""
+        """The events since the last move of each seat's person, by seat.
+
+        They include the events that this move caused.
+        """
         self.count = 0
-        """Number of all events so far."""
+        """The number of all events so far."""
         self._before_match = 0
-        """Number of events before the match began."""
+        """The number of events before the match began."""
         self.most_cards: list[int] = []
-        """Per seat, the highest number of cards in its hand in this round."""
+        """The largest number of cards that each hand has had in this round, by seat."""
         self.revealed = RevealedHand()
         self.tally = MatchTally(0)
 
     def record_entry(
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
-        """Record the events of an entry. `before` is the attack that was pending before it."""
+        """Record the events of an entry. `before` is the attack that was pending before them."""
         reaction = None
         if isinstance(entry, entries.Started):
             self.tally = MatchTally(len(state.seats))
@@ -248,14 +250,14 @@ class RecentEvents:
     def _count_action(
         self, state: TableState, entry: entries.Acted, before: Pending | None
     ) -> None:
-        """Count the action, and clear the events that its player had seen before the move."""
+        """Count the action, and clear the events that its player had seen before the action."""
         seat, move = state.acted
         if seat == TABLE:
             return
         if entry.reaction is not None:
             self.tally.add_reaction(seat, move, entry.reaction)
         self.tally.update_longest_stack(seat, before, state.pending)
-        # A player who calls or catches may still be waiting for the turn, so do not clear.
+        # After a call or catch, keep the events. The player may not have looked at them yet.
         if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
             self.since[seat].clear()
 
@@ -269,7 +271,7 @@ class RecentEvents:
 def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | None:
     """Return who made the action that caused an event.
 
-    Return None if no action caused it. Return None also if a seat drew because of another seat.
+    Return None if no action caused the event, or if another seat made this seat draw.
     """
     if not isinstance(entry, entries.Acted):
         return None
@@ -278,7 +280,7 @@ def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | No
 
 
 def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
-    """Return how many cards wait to be drawn. 0 if the draw attack has not changed."""
+    """Return the number of cards in a draw attack that is new or larger. Otherwise return 0."""
     waits = attack_of(now)
     is_more = isinstance(waits, DrawAttack) and waits != attack_of(before)
     return waits.count if isinstance(waits, DrawAttack) and is_more else 0
@@ -289,23 +291,23 @@ def card_drawn_for(
 ) -> Face | None:
     """Return the face of the card that made a seat draw, or None if no card was the reason.
 
-    `happened` are all events of the action. `before` is the attack that was pending before it.
+    `happened` are all events of the action. `before` is the attack that was pending before the
+    action.
     """
     if match is None or not isinstance(event, Drew):
         return None
     laid = next((each for each in happened if isinstance(each, Laid)), None)
     if laid is None or laid.seat == event.seat:
         return None if before is None else before.face
-    # The card laid by another seat was its last card, which takes effect at once.
+    # Another seat has laid its last card. The effect of a last card is carried out at once.
     return match.game.lays[laid.move].face
 
 
 # Frozen ------------------------------------------------------------------------------------------
 
-# Frozen tables: nothing more happens there after an error, but the table can be ended.
-#
-# The state of a frozen table may be wrong. So the number of entries is read from the storage, and
-# the match of the table counts for nobody.
+# An unexpected error freezes a table. No more actions are possible there, except to end the table.
+# The state of a frozen table may be wrong. So its number of entries is read from the storage, and
+# its match counts for nobody.
 
 if TYPE_CHECKING:
     pass
@@ -314,16 +316,20 @@ log = logging.getLogger(__name__)
 
 
 def freeze_table(core: TableCore, error: Exception) -> Reply:
-    """Freeze a table after an unexpected error. People see the id under which it is logged."""
+    """Freeze a table after an unexpected error, and log the error.
+
+    The table shows the id that the error has in the log.
+    """
     number = secrets.token_hex(4)
     log.error("table %s stands still, error %s", core.state.id, number, exc_info=error)
     return core.freeze(number)
 
 
 def ending_reason_of(core: TableCore, press: Press) -> EndingReason | None:
-    """Return why this press ends a frozen table. None if it does not end one.
+    """Return the reason for which this press ends the frozen table.
 
-    Only the host and moderators may end a frozen table.
+    Only the host and moderators may end a frozen table. Return None if the press does not end it,
+    or the table is not frozen.
     """
     if core.frozen is None or not isinstance(press.intent, EndTable):
         return None
@@ -335,7 +341,7 @@ def ending_reason_of(core: TableCore, press: Press) -> EndingReason | None:
 async def close_frozen_table(
     core: TableCore, reason: EndingReason, press: int | None = None, until: float | None = None
 ) -> Reply:
-    """Close a frozen table, and store as much of its match as can be recorded."""
+    """Close a frozen table, and store the record of its match if possible."""
     answer = await check_storage(core)
     if answer is not None:
         return answer
@@ -343,7 +349,7 @@ async def close_frozen_table(
     ended = _unfinished_match_record(core)
     answer = await core.ledger.store_batch(EntryBatch([closed], ended), until)
     if ended is not None and answer is not None and answer.storage == StorageErrorKind.UNFIT:
-        # The match is stored already, or can never be. That must not keep the channel taken.
+        # The match is stored already, or can never be stored. Close the table without the match.
         ended, answer = None, await core.ledger.store_batch(EntryBatch([closed]), until)
     if answer is not None:
         return core.retry_after_storage_error(answer)
@@ -354,8 +360,8 @@ async def close_frozen_table(
 async def check_storage(core: TableCore) -> Reply | None:
     """Read from the storage how many entries of the table are stored.
 
-    Return None if the table is open in the storage, and `DONE` if it is closed there. Return
-    another reply if the storage does not answer.
+    Return None if the table is open in the storage. If it is closed there, close it here, too, and
+    return `DONE`. If the storage does not respond, return another reply.
     """
     in_doubt, before = core.ledger.uncertain or EntryBatch(()), core.ledger.length
     try:
@@ -367,7 +373,7 @@ async def check_storage(core: TableCore) -> Reply | None:
         if isinstance(closed, entries.TableClosed):
             core.close_frozen(closed, in_doubt.ended)
         else:
-            # Something unknown to this process has closed the table.
+            # Another process has closed the table, for an unknown reason.
             reason = core.state.closing_reason
             core.close_frozen(entries.TableClosed(at=core.now(), reason=reason), None)
         return DONE
@@ -378,9 +384,9 @@ async def check_storage(core: TableCore) -> Reply | None:
 
 
 def _unfinished_match_record(core: TableCore) -> FinishedMatch | None:
-    """Return a record of the match so far, with a result for nobody.
+    """Return the unfinished match with its record, but without results for its seats.
 
-    Return None if there is no match, or no record can be made.
+    Return None if there is no match, or its record cannot be made.
     """
     state = core.state
     if state.match is None:
@@ -399,23 +405,23 @@ Given = TypeVarTuple("Given")
 
 
 class WholeTable(TableHandle, Protocol):
-    """The methods of a whole table that the core needs."""
+    """The methods of `Table` that the core needs."""
 
     def update_after_change(self, counts_at: int | None = None) -> None:
-        """Bring all parts of the table in line with the changed state.
+        """Adjust all parts of the table to the changed state.
 
-        `counts_at` is the time at which a press in a race counts.
+        If a press in a race made the change, `counts_at` is the time at which the press counts.
         """
 
     def stop_after_error(self, answer: Reply) -> None:
-        """Stop the clocks and give `answer` to everybody who still waits."""
+        """Stop the clocks, and give the reply `answer` to all presses that still wait."""
 
 
 class TableCore:
-    """The state of one table and the services that its parts share, and how the state changes.
+    """The state of one table, the services that its parts share, and the way to change the state.
 
-    Parts that act at the table read the state and the time, do something and set alarms. So these
-    parts get the whole core. Parts such as the ledger and the alarms get only what they need.
+    Parts that act at the table need the state, the time and the alarms, so they get the whole core.
+    Other parts, such as the ledger and the alarms, get only the objects that they need.
     """
 
     def __init__(
@@ -425,7 +431,7 @@ class TableCore:
         table: WholeTable,
         on_closed: Callable[[], None],
     ) -> None:
-        """Take over the state of a table. `on_closed` frees its channel."""
+        """Begin with this state. `on_closed` frees the channel when the table closes."""
         self.state = state
         self.services = services
         self.ledger = Ledger(services.store, state.id)
@@ -435,15 +441,15 @@ class TableCore:
         self.visibility = Visibility()
         self.votes = Votes()
         self.observers: list[Callable[[Sequence[Event]], None]] = []
-        """Callbacks that receive all events of the table."""
+        """Callbacks that get all events of the table."""
         self.last_match: MatchView | None = None
-        """The match that was finished before the current lobby or match."""
+        """The last match that was finished at this table."""
         self.frozen: str | None = None
-        """The id of the error that froze the table; None if it is not frozen."""
+        """The id of the error that froze the table. None if the table is not frozen."""
         self.down_since: int | None = None
-        """The time when the bot went down; None once the downtime is added to the clocks."""
+        """After a restart: the time when the bot went down. None once the clocks are delayed."""
         self.version = 0
-        """A number that increases whenever the visible state of the table may have changed."""
+        """A number that increases whenever the views of the table may have changed."""
         self._table = table
         self._on_closed = on_closed
         self._lock = asyncio.Lock()
@@ -452,11 +458,11 @@ class TableCore:
         return self.services.clock.now()
 
     def ping_on_turn(self) -> None:
-        """Ask the publisher to remind the seat on turn."""
+        """Let the publisher remind the player on turn."""
         self.services.publisher.ping_on_turn(self._table)
 
     def show_change(self) -> None:
-        """Record that the visible state has changed, and notify the publisher."""
+        """Let the publisher show the table, because its views have changed."""
         self.version += 1
         self.services.publisher.show_change(self._table)
 
@@ -466,10 +472,10 @@ class TableCore:
         *given: *Given,
         though_frozen: bool = False,
     ) -> Reply | None:
-        """Run an action under the lock of the table and return its reply.
+        """Run an action under the lock of the table, and return its reply.
 
-        Do nothing if the table is closed. A frozen table runs the action only with `though_frozen`.
-        An unexpected error freezes the table.
+        Do nothing if the table is closed. If the table is frozen, run the action only with
+        `though_frozen`. An unexpected error of the action freezes the table.
         """
         async with self._lock:
             if self.state.phase is Phase.CLOSED:
@@ -486,10 +492,10 @@ class TableCore:
     async def run_press_locked(
         self, act: Callable[[*Given], Awaitable[Reply | asyncio.Future[Reply]]], *given: *Given
     ) -> Reply | asyncio.Future[Reply]:
-        """Run the action of a press under the lock of the table.
+        """Run the action of a press under the lock of the table, even if the table is closed.
 
-        Return its reply, or a future if the press has to wait. An unexpected error freezes the
-        table.
+        Return its reply, or a future of the reply if the press waits in a race. An unexpected error
+        of the action freezes the table.
         """
         async with self._lock:
             try:
@@ -505,10 +511,11 @@ class TableCore:
         until: float | None = None,
         counts_at: int | None = None,
     ) -> Reply:
-        """Store entries and apply them. Return `DONE`, or the reply that says why not.
+        """Store entries and apply them. Return `DONE`, or the reply that says why this failed.
 
-        If `made` is a reply already, return it. The entries have to be stored by `until`, a
-        `time.monotonic` value. `counts_at` is the time at which a press in a race counts.
+        If `made` is a reply, only return it. The entries have to be stored by `until`, a
+        `time.monotonic` value. If they come from a press in a race, `counts_at` is the time at
+        which the press counts.
         """
         if isinstance(made, Reply):
             return made
@@ -529,15 +536,15 @@ class TableCore:
         self.ledger.length = length
 
     def set_last_match(self, last: FinishedMatch) -> None:
-        """Set the match before the current lobby, after a restart."""
+        """After a restart, set the match that was played before the current lobby."""
         self.last_match = match_view_of(last)
         self._report_finished_match(last)
         self.version += 1
 
     async def resolve_doubt_and_downtime(self, until: float | None = None) -> Reply | None:
-        """Resolve uncertain entries and add the downtime to the clocks.
+        """Find out whether uncertain entries were stored, and add the downtime to the clocks.
 
-        This happens before any other action. Return a reply if the storage fails.
+        This happens before each action. Return None, or a reply if the storage fails.
         """
         try:
             found = await self.ledger.resolve_uncertain()
@@ -552,9 +559,10 @@ class TableCore:
         return None if answer is DONE else answer
 
     def retry_after_storage_error(self, answer: Reply) -> Reply:
-        """Count a failure of the storage and return `answer`.
+        """Count a failure of the storage, and return `answer`.
 
-        If entries are uncertain, schedule a check of them, so that they do not wait for a press.
+        If entries are uncertain, schedule a check. Otherwise they would stay uncertain until the
+        next press.
         """
         self.alarms.failures += answer.verdict in NOT_SURE
         if self.ledger.uncertain:
@@ -562,7 +570,7 @@ class TableCore:
         return answer
 
     def freeze(self, error: str) -> Reply:
-        """Freeze the table after an error. What is stored stays as it is."""
+        """Freeze the table after an error. `error` is the id of the error. Store nothing."""
         self.frozen = error
         answer = Reply(Verdict.FROZEN, error=error)
         self.version += 1
@@ -571,7 +579,7 @@ class TableCore:
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
-        """Close a frozen table and free its channel. `ended` is its match, if it was stored."""
+        """Close a frozen table, and free its channel. `ended` is its match, if it was stored."""
         apply_entry(self.state, closed)
         self.frozen = None
         self._on_closed()
@@ -603,7 +611,7 @@ class TableCore:
                 self.race.lengthen_windows(entry.downtime)
 
     def _report_finished_match(self, ended: FinishedMatch | None) -> None:
-        """Report a stored match to `on_finished`."""
+        """Call `on_finished` with a match that was stored."""
         if ended is not None:
             people = frozenset(seat.person_id for seat in ended.seats if seat.person_id is not None)
             self.services.on_finished(ended.guild_id, ended.id, people)

@@ -1,4 +1,4 @@
-"""The lobby: which changes people may make, and the entries these make."""
+"""The lobby: the changes that people may make there, and the entries of these changes."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,15 +17,15 @@ from bot.tables.state import TableState
 # Lobby -------------------------------------------------------------------------------------------
 
 HOST_SILENT: Final = 2 * MINUTE
-"""Anybody seated may start after the host has been silent for this long."""
+"""If the host does nothing for this time, any seated person may start the match."""
 OF_A_DAY: Final = (intents.StartMatch, intents.Leave, intents.EndTable)
 AI_NAMES: Final = ("Max", "Ida", "Olle", "Frida", "Kurt", "Greta", "Nils", "Ella", "Hugo", "Tilda")
 
 
 def decide_lobby_press(state: TableState, press: Press, now: int) -> Made:
-    """Return the entries that a press in the lobby makes, or a reply if it makes none."""
+    """Return the entries that a press in the lobby makes, or the reply if it makes none."""
     if state.setup.daily and not isinstance(press.intent, OF_A_DAY):
-        # A daily is the same for everybody, so there is nothing to set.
+        # A daily is the same for everybody, so nobody can change its settings or seats.
         return Reply(Verdict.NOT_NOW)
     return _decide_by_intent(state, press, now)
 
@@ -54,7 +54,10 @@ def _decide_by_intent(state: TableState, press: Press, now: int) -> Made:
 
 
 def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
-    """Return why a press has no effect in the lobby, depending on whether the presser plays."""
+    """Return the reply to a press that is not possible in the lobby.
+
+    It depends on whether the presser has a seat, or had one in the previous match.
+    """
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.NOT_NOW)
     has_played = any(seat.person == press.person for seat in state.setup.earlier)
@@ -62,9 +65,9 @@ def _wrong_phase_reply(state: TableState, press: Press) -> Reply:
 
 
 def next_host_of(state: TableState, leaving: int) -> int | None:
-    """Return who becomes host when a person leaves. People who are away come last.
+    """Return the person who becomes the host when `leaving` leaves.
 
-    Return None if no other person sits at the table.
+    People for whom an AI plays are chosen last. Return None if no other person has a seat.
     """
     there = sorted((seat for seat in state.seats if not seat.left), key=lambda seat: seat.held)
     people = (seat.seat.person for seat in there)
@@ -74,9 +77,10 @@ def next_host_of(state: TableState, leaving: int) -> int | None:
 def refusal_of_game(
     variant: str, options: Mapping[str, Value], settings: TableSettings, seats: int
 ) -> Reply | None:
-    """Return why a lobby cannot have these settings, or None.
+    """Return the reply that refuses these settings for a lobby, or None if they are allowed.
 
-    More players may still join, so a game that fits more seats is allowed.
+    The settings may be impossible for `seats` seats, if they are possible for more seats. More
+    players can still join.
     """
     if variant not in RULE_SETS:
         return Reply(Verdict.UNKNOWN_GAME)
@@ -92,17 +96,20 @@ def refusal_of_game(
 
 
 def refusal_to_start(state: TableState, seats: int) -> Reply | None:
-    """Return why the match cannot start with this number of seats, or None."""
+    """Return the reply that refuses to start the match with this number of seats, or None."""
     return _refuse_option(state.setup.variant, state.setup.house_rules, seats)
 
 
 def seed_token(state: TableState, press: int) -> str:
-    """Return the text that a press adds to the seed. Empty if the table uses words of luck."""
+    """Return the text that a press adds to the seed of the shuffles.
+
+    It is empty if the table uses words of luck. Only older lobbies do not.
+    """
     return "" if state.setup.luck else str(press)
 
 
 def new_ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") -> list[Seat]:
-    """Return seats for more AI players, with names that are not taken."""
+    """Return a seat for an AI player of each level, with names that are not in `taken`."""
     names = [name for name in AI_NAMES if name not in taken]
     return [
         Seat(person=None, name=name, level=level, token=token)
@@ -111,7 +118,7 @@ def new_ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") ->
 
 
 def hand_over_host(state: TableState, press: Press, person: int, now: int) -> Made:
-    """Return the entry that makes another person the host. Only the host may do this."""
+    """Return the entry by which the host makes another person the host, or why it cannot be."""
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
     if state.seat_of(person) is None:
@@ -151,9 +158,10 @@ def _leave_lobby(state: TableState, press: Press, now: int) -> Made:
 def _free_seat(
     state: TableState, press: Press, seat: int, now: int, *, moderator: bool = False
 ) -> list[Entry]:
-    """Free a seat. A leaving host is replaced, and a lobby without people closes.
+    """Return the entries that free a seat of the lobby.
 
-    The lobby of a rematch stays open, because the players of the match before may come back.
+    If the host leaves, another person becomes the host. If nobody is left, the lobby closes. Only
+    the lobby of a rematch stays open, because players of the previous match may come back.
     """
     removed = entries.SeatRemoved(
         at=now, press=press.id, seat=seat, by=press.person, moderator=moderator
@@ -235,7 +243,7 @@ def _change_options(
 def _decide_luck(
     state: TableState, press: Press, intent: intents.GiveLuck | intents.ClearLuck, now: int
 ) -> Made:
-    """Handle a word of luck. A seated person may give one, a moderator may delete it."""
+    """Return the entry that gives or deletes a word of luck, or why it is refused."""
     if isinstance(intent, intents.GiveLuck):
         return _give_luck(state, press, intent.word, now)
     return _clear_luck(state, press, intent.who, now)
@@ -268,22 +276,22 @@ def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
 
 # Leaving -----------------------------------------------------------------------------------------
 
-# Players leave a match for good by themselves, or because a moderator removes them.
+# A player leaves a match for good, or a moderator removes a player.
 #
-# Nobody wins by what a moderator does. With two seats left a removal ends the match, which counts
-# for nobody. With more seats, the match counts for all but the removed player. A moderator who
-# plays in the match loses it, because nobody referees their own match.
+# Nobody must win because of a moderator. If only two seats are left, a removal ends the match, and
+# the match counts for nobody. If more seats are left, the match counts for all except the removed
+# player. A moderator who plays in the match loses it, because players must not judge opponents.
 
 FEWEST_GOING_ON: Final = 2
-"""With this many seats left, the rules end the match when one of them leaves."""
+"""If this number of seats is left and one of them leaves, the match ends by the rules."""
 
 
 def leave_match(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> Made:
-    """Return the entries by which a seat leaves for good, or why it cannot.
+    """Return the entries by which a seat leaves the match for good, or why it cannot.
 
-    Between two rounds the next round is dealt first.
+    Between two rounds, the first entry begins the next round.
     """
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
@@ -303,7 +311,7 @@ def leave_match(
 
 
 def remove_from_match(state: TableState, press: Press, who: str, now: int) -> Made:
-    """Return the entries by which a moderator removes a player from a running match."""
+    """Return the entries by which a moderator removes a player from a match, or a refusal."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
     seat, own = state.seat_with(who), state.seat_of(press.person)
@@ -324,16 +332,16 @@ def remove_from_match(state: TableState, press: Press, who: str, now: int) -> Ma
 def called_off_entry(
     state: TableState, press: Press, now: int, removed: int | None = None
 ) -> entries.MatchEnded:
-    """Return the entry that ends the match.
+    """Return the entry by which a moderator ends the match.
 
-    The match counts for nobody, except that a moderator who plays in it loses.
+    The match counts for nobody. But if the moderator plays in it, the moderator loses it.
     """
     by = press.person if state.seat_of(press.person) is not None else None
     return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)
 
 
 def let_person_in(state: TableState, press: Press, who: str, now: int) -> Made:
-    """Return the entry by which a moderator lets a removed person take a seat again."""
+    """Return the entry by which a moderator lets a removed person in again, or a refusal."""
     if not press.moderator:
         return Reply(Verdict.NOT_ALLOWED)
     if who not in state.barred:

@@ -1,4 +1,4 @@
-"""The match: the entries made by presses on a hand, by votes, and for a silent seat."""
+"""The entries of a running match: for presses, for votes, and for seats that do not act."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -57,9 +57,9 @@ FOR_THE_LOBBY: Final = (
 
 
 def decide_match_press(state: TableState, press: Press, now: int) -> Made:
-    """Return the entries that a press makes in a running match, or a reply if it makes none.
+    """Return the entries that a press makes in a running match, or the reply if it makes none.
 
-    The presser already has the seat back from the AI, so `ComeBack` has nothing left to do.
+    `ComeBack` makes no entry, because the presser's seat was taken back from the AI before.
     """
     seat = state.seat_of(press.person)
     match press.intent:
@@ -85,9 +85,9 @@ def decide_match_press(state: TableState, press: Press, now: int) -> Made:
 
 
 def _wrong_moment_reply(state: TableState, press: Press) -> Reply:
-    """Return why an intent has no effect.
+    """Return the reply to a press that has no effect.
 
-    The intent is no valid move, or is only possible in the lobby or at another moment.
+    The press is no valid move, or is only possible in the lobby or at another moment.
     """
     if isinstance(press.intent, intents.UnreadableMove):
         return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
@@ -98,7 +98,7 @@ def _wrong_moment_reply(state: TableState, press: Press) -> Reply:
 
 
 def _refuse_seat(state: TableState, seat: int | None) -> Reply:
-    """Refuse to join, because nobody can take a seat in a running match."""
+    """Return the reply to a person who wants to join a running match, which is impossible."""
     if seat is not None:
         return Reply(Verdict.ALREADY_SEATED)
     return Reply(Verdict.NEXT_MATCH if state.phase in UNDER_WAY else Verdict.NOT_NOW)
@@ -114,7 +114,10 @@ def action_entry(  # noqa: PLR0913 - the fields of an action entry
     by: Actor = "person",
     reaction: int | None = None,
 ) -> Made:
-    """Return the entry for a move of a seat or of the table, or why the move is refused."""
+    """Return the entry for a move, or the reply that refuses the move.
+
+    `seat` is the seat that makes the move, or `TABLE`.
+    """
     if state.phase is not Phase.PLAYING:
         return Reply(Verdict.NOT_NOW)
     if not state.round.is_legal(seat, move):
@@ -133,7 +136,10 @@ def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
 
 
 def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
-    """Return the entry that reserves a seat in the rematch or gives it up, or why there is none."""
+    """Return the entry that reserves or releases a seat in the rematch.
+
+    Return a reply if the press makes no entry.
+    """
     if state.seat_of(press.person) is not None:
         return Reply(Verdict.ALREADY_SEATED)
     if state.phase not in UNDER_WAY:
@@ -155,8 +161,8 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
 def entries_for_silent_seat(state: TableState, seat: int, now: int) -> Made:
     """Return the entries for a seat whose time is up.
 
-    The clock makes a move, with the call that it needs. A seat that missed too many turns is held
-    by an AI or leaves, depending on the settings.
+    The clock makes a move for the seat, and a call before it if the move needs one. If the seat has
+    missed too many turns, an AI plays for it from now on, or it leaves. The settings decide which.
     """
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
@@ -173,7 +179,10 @@ def entries_for_silent_seat(state: TableState, seat: int, now: int) -> Made:
 
 
 def entries_for_absent_person(state: TableState, person: int, now: int) -> Made:
-    """Return the entries for the seat of a person who is not in the server any more."""
+    """Return the entries for the seat of a person who has left the server.
+
+    An AI plays for the seat from now on, or it leaves. The settings decide which.
+    """
     seat = state.seat_of(person)
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
         return DONE
@@ -186,7 +195,10 @@ def entries_for_absent_person(state: TableState, person: int, now: int) -> Made:
 
 
 def _hand_over_silent_host(state: TableState, silent: int, now: int) -> list[Entry]:
-    """Return an entry that makes an active person the host, if the silent seat was the host's."""
+    """Return the entry that makes an active person the host, if the silent person is the host.
+
+    Return an empty list if no new host is needed or possible.
+    """
     if state.seats[silent].seat.person != state.host:
         return []
     there = (s.seat.person for s in state.seats if not (s.left or s.held))
@@ -195,7 +207,7 @@ def _hand_over_silent_host(state: TableState, silent: int, now: int) -> list[Ent
 
 
 def _move_after_call(rnd: Round, seat: int, move: int) -> list[int]:
-    """Return the move, preceded by the call that it needs."""
+    """Return the move. If it needs a call, return the call first."""
     if CALL in rnd.legal_moves(seat) and (
         seat in rnd.windows or must_be_announced(rnd, seat, move)
     ):
@@ -204,9 +216,10 @@ def _move_after_call(rnd: Round, seat: int, move: int) -> list[int]:
 
 
 def _move_for_silent_seat(rnd: Round, seat: int) -> int:
-    """Return the forced move, or else draw, end the turn, accept or reveal the hand, in that order.
+    """Return the move that the clock makes for a silent seat.
 
-    If none of these is legal, return the first lay in the order of the texts.
+    If only one move is legal, return this move. Otherwise prefer to draw, then to pass, to accept
+    and to reveal the hand. If none of these is legal, return the first move by its text.
     """
     moves = [move for move in rnd.legal_moves(seat) if not is_about_calls(move)]
     for move in (DRAW, PASS, ACCEPT, REVEAL):
@@ -217,13 +230,15 @@ def _move_for_silent_seat(rnd: Round, seat: int) -> int:
 
 # Resolve -----------------------------------------------------------------------------------------
 
-# The meaning of a press depends on the moment: a tap on a card may lay it or throw it in.
-#
-# Typed text becomes a move here. All other code works with moves.
+# The meaning of a press depends on the moment: a tap on a card may lay the card or throw it in.
+# Typed text is converted to a move here. All other code works with moves.
 
 
 def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Press:
-    """Return the press with its intent resolved: an intent about a move becomes that move."""
+    """Return the press with an intent that names the move which the press means.
+
+    Return other presses, such as votes, unchanged.
+    """
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
         return press
@@ -236,11 +251,11 @@ def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Pr
 
 
 def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Press) -> bool:
-    """Return whether the presser had seen another decision than the current one.
+    """Return whether the presser saw an older decision, so that the press must have no effect.
 
-    `plain` is the resolved press. Calls and catches are never stale. Neither are further equal
-    cards laid in one turn, however quickly they are tapped. A throw-in only depends on the top
-    card, and equal cards on each other count as one.
+    `plain` is the resolved press. Three kinds of presses are never stale: calls, catches, and
+    further equal cards that a seat lays in one turn. A throw-in is stale only if the presser saw
+    another top card. Equal cards on each other count as one top card.
     """
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
@@ -268,7 +283,10 @@ def is_throw_in_still_meant(
 
 
 def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
-    """Return the lay of the same card if the seat is on turn by now, else `move` itself."""
+    """Return the lay of the same card if `move` is a throw-in but the seat is on turn by now.
+
+    Return any other move unchanged.
+    """
     lay = lay_of_throw_in(move)
     if lay is None or state.phase is not Phase.PLAYING:
         return move
@@ -276,7 +294,7 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
 
 
 def _shown_decision(visibility: Visibility, press: Press, seat: int) -> int | None:
-    """Return the decision that the pressed message showed at the time. None if unknown."""
+    """Return the decision that the pressed message showed when it was pressed, or None."""
     if press.public:
         return visibility.table_decision_at(press.stamp)
     return visibility.hand_decision_at(seat, press.stamp)
@@ -285,7 +303,10 @@ def _shown_decision(visibility: Visibility, press: Press, seat: int) -> int | No
 def _can_only_be_throw_in(
     state: TableState, visibility: Visibility, press: Press, seat: int
 ) -> bool:
-    """Return whether the presser saw the top card, or an equal one, and was not on turn."""
+    """Return whether the press can only be a throw-in.
+
+    This is so if the presser saw the top card, or an equal one, while not on turn.
+    """
     return state.top_card.is_meant_as_throw_in(seat, _shown_decision(visibility, press, seat))
 
 
@@ -294,9 +315,9 @@ def _is_never_stale(rnd: Round, seat: int, move: int) -> bool:
 
 
 def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
-    """Return whether the move adds a card to those the seat has laid this turn.
+    """Return whether the move lays a further equal card in the same turn.
 
-    A double tap on the same card does not count.
+    A double tap on the same card does not count as a further card.
     """
     lay = rnd.game.lays.get(move)
     if lay is None or not isinstance(rnd.pending, EqualCardsTurn):
@@ -305,9 +326,10 @@ def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
 
 
 def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int:
-    """Return the throw-in instead of the lay, if it is another seat's turn and a throw-in is legal.
+    """Return the throw-in of the card, if the seat may throw it in now. Otherwise return `move`.
 
-    If the seat is on turn by now, `throw_in_as_lay` makes it a lay again when it is judged.
+    If the seat is on turn already, a press that was meant as a throw-in still races like one. It
+    becomes a lay again when it is judged, by `throw_in_as_lay`.
     """
     throw = throw_in_of(move)
     if rnd.turn == seat:
@@ -318,20 +340,20 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Return the intent. If it is about a move, return it as a move of this round's game."""
+    """Return an intent about a move as a move of this round's game. Return others unchanged."""
     match intent:
         case ThrowIn():
             return _read_throw_in(rnd, seat)
         case ActionText(text):
             return _read_text(rnd, seat, text)
         case MakeMove(move, game) if game is not None and game is not rnd.game:
-            # Another match has begun since the press, and it may number its lays differently.
+            # The hand message showed another match, in which the moves may have other numbers.
             return _read_text(rnd, seat, game.text_of[move])
     return intent
 
 
 def _read_throw_in(rnd: Round, seat: int) -> Intent:
-    """Return the throw-in of the top card. A seat that is on turn by now lays the card instead."""
+    """Return the throw-in of the top card. If the seat is on turn by now, return the lay of it."""
     top = rnd.discards[-1]
     move = top if rnd.turn == seat else THROW + top
     if move in rnd.game.lays:
@@ -340,7 +362,7 @@ def _read_throw_in(rnd: Round, seat: int) -> Intent:
 
 
 def _read_text(rnd: Round, seat: int, text: str) -> Intent:
-    """Return a typed action as a move. Leaving and catching become their own intents."""
+    """Return the intent of a typed action: a move, to leave, or to catch."""
     top = rnd.game.kinds[rnd.discards[-1]].code
     if rnd.turn == seat and text == f"throw {top}":
         # The seat is on turn by now, so the card is laid like any other.
@@ -356,30 +378,31 @@ def _read_text(rnd: Round, seat: int, text: str) -> Intent:
 
 # Sparing -----------------------------------------------------------------------------------------
 
-# Newcomers: in a person's first match of a game, AI players do not catch the first forgotten call.
+# A newcomer is a person who plays a game for the first time. AI players do not catch a newcomer's
+# first forgotten call. If all other players are AI players, this call has no penalty at all. The
+# rules know no such exception, so the table makes the call when the time is up.
 #
-# If all others are AI players, forgetting costs nothing at all. When the time is up, the table
-# makes the call, because no rule lets a call pass.
-#
-# All this follows from the entries. The start entry stores the newcomers, and the actions show
-# which calls were forgotten.
+# The start entry stores the newcomers. The actions show which calls were forgotten.
 
 
 def is_in_newcomer_grace(state: TableState, seat: int) -> bool:
-    """Return whether AI players let this seat forget its call."""
+    """Return whether the player of the seat is a newcomer who has not forgotten a call yet."""
     who = state.seats[seat]
     return who.is_new and not who.forgotten
 
 
 def moves_for_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
-    """Return the moves that an AI player may consider."""
+    """Return these moves without catches of newcomers, which an AI player must not make."""
     return tuple(
         move for move in moves if not (is_catch(move) and is_in_newcomer_grace(state, move - CATCH))
     )
 
 
 def is_missed_call_free(state: TableState, seat: int) -> bool:
-    """Return whether a forgotten call costs nothing, because all other players are AI players."""
+    """Return whether a forgotten call has no penalty for this seat.
+
+    This is so for a newcomer's first forgotten call if all other players are AI players.
+    """
     return is_in_newcomer_grace(state, seat) and all(
         each.seat.person is None for number, each in enumerate(state.seats) if number != seat
     )
@@ -387,16 +410,17 @@ def is_missed_call_free(state: TableState, seat: int) -> bool:
 
 # Claims ------------------------------------------------------------------------------------------
 
-# By a claim, a person left alone with AI players ends the match. The absent players lose it.
+# If AI players have played for all other people for long, a person may end the match by a claim.
+# The absent people lose the match.
 
 FEWEST_TURNS: Final = 4
-"""If anybody has had fewer turns than this, nobody loses the match by a claim."""
+"""If any player has had fewer turns than this, the claim ends the match but nobody loses it."""
 
 
 def person_who_may_claim(state: TableState) -> int | None:
-    """Return the person who may claim the match, because all other people were away lately.
+    """Return the person who may claim the match, because all other people have been away for long.
 
-    Return None if there is no such person, or no other people play.
+    Return None if nobody may claim the match.
     """
     if state.phase not in UNDER_WAY:
         return None
@@ -407,7 +431,7 @@ def person_who_may_claim(state: TableState) -> int | None:
 
 
 def decide_claim(state: TableState, press: Press, now: int) -> Made:
-    """Return the entries that end the match, if only the presser has played lately."""
+    """Return the entries by which a claim of the presser ends the match, or why it cannot."""
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
     if person_who_may_claim(state) != press.person:
@@ -419,9 +443,9 @@ def decide_claim(state: TableState, press: Press, now: int) -> Made:
 
 
 def _leave_entries(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
-    """Return the entries by which the absent players leave.
+    """Return the entries by which the absent people leave and the match ends.
 
-    If AI players remain, the leaves alone do not end the match, so a `MatchEnded` is added.
+    If AI players remain, the match would go on without these people. So a `MatchEnded` is added.
     """
     made: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -437,7 +461,7 @@ def _leave_entries(state: TableState, press: Press, absent: list[int], now: int)
 
 
 def _is_absent(state: TableState, seat: SeatState) -> bool:
-    """Return whether an AI has played for the seat long enough for a claim."""
+    """Return whether an AI has played for the seat so long that others may claim the match."""
     return seat.held and seat.away_turns >= state.settings.turns_to_claim
 
 
@@ -449,28 +473,32 @@ def _is_other(seat: SeatState, person: int) -> bool:
 
 
 class Votes:
-    """The votes of the players. No entry stores them, so people vote again after a restart."""
+    """The votes of the players. They are not stored, so people have to vote again after a restart.
+
+    Players can vote to begin the next round at once, or to end the match.
+    """
 
     def __init__(self) -> None:
         self.to_go_on: set[int] = set()
-        """The people who do not want to wait for the next round."""
+        """The people who want to begin the next round at once."""
         self.to_end: set[int] = set()
+        """The people who want to end the match."""
 
     def reset_for_new_round(self, entry: Entry) -> None:
-        """Clear all votes when a round begins."""
+        """Clear all votes if the entry begins a round."""
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.to_go_on.clear()
             self.to_end.clear()
 
     def remove_votes_of_others(self, people: set[int]) -> None:
-        """Drop the votes of everybody who is not in `people`."""
+        """Remove the votes of all people who are not in `people`."""
         self.to_go_on &= people
         self.to_end &= people
 
     def decide_vote(self, state: TableState, press: Press, now: int) -> Made | None:
-        """Return the entries that a vote makes, or `DONE` if the vote waits for others.
+        """Return the entries that a vote makes, or the reply if it makes none.
 
-        Return None if the press is no vote.
+        The reply is `DONE` if the vote waits for other players. Return None if it is no vote.
         """
         match press.intent:
             case intents.NextRound():
@@ -484,7 +512,7 @@ class Votes:
         return None
 
     def entries_voted_for(self, state: TableState, now: int) -> list[Entry]:
-        """Return the entries for a vote that is unanimous now, for example after a leave."""
+        """Return the entries of a vote that is unanimous now, because a player has left."""
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
         if (
@@ -526,20 +554,20 @@ class Votes:
     def _entries_for_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
         if state.people - self.to_end:
-            # Absent players have to agree too: nobody's match ends behind their back.
+            # Absent players have to agree, too. Their match must not end without their knowledge.
             return DONE
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
 
 def _people_playing(state: TableState) -> set[int]:
-    """Return the people who play for themselves."""
+    """Return the people at the table for whom no AI plays."""
     playing = (seat.seat.person for seat in state.seats if not (seat.left or seat.held))
     return {person for person in playing if person is not None}
 
 
 # Starting ----------------------------------------------------------------------------------------
 
-# Facts about the people of a match. Looked up at the start and stored with the start entry.
+# The start entry of a match stores some facts about its people, which come from earlier matches.
 
 
 async def with_player_facts(
@@ -549,7 +577,7 @@ async def with_player_facts(
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
     if state.setup.daily:
-        # In a daily AI players catch newcomers too, because they play alike against everybody.
+        # In a daily, AI players treat everybody alike, so they catch newcomers, too.
         return made
     apart = await _pairs_apart(services, state, now)
     is_often = bool(apart) and apart.issuperset(combinations(sorted(state.people), 2))

@@ -1,8 +1,8 @@
-"""The press handler of a table takes all requests of people, one at a time.
+"""The press handler of a table, which handles all requests of people, one at a time.
 
-A press is judged against the state, and its entries are stored. Only then the state changes, the
-presser gets a reply and the table is shown again. Presses in a race go to the referee first. If
-a press cannot be stored, the reply names the reason. The press is not carried out later.
+A press is judged by the current state, and its entries are stored. Only then the state changes, the
+presser gets a reply and the messages are updated. Presses in a race go to the referee first. If a
+press cannot be stored, the reply names the reason, and the press is not carried out later.
 """
 
 import asyncio
@@ -29,14 +29,15 @@ from bot.tables.settings import UNDER_WAY, Phase
 
 # Deliveries --------------------------------------------------------------------------------------
 
-# Replies to presses. A repeated delivery gets the reply of the first one.
-
 KEPT: Final = 32
-"""Number of latest replies that are kept. For older presses the entries show that they are done."""
+"""The number of latest replies in the cache. Stored entries show that older presses are done."""
 
 
 class ReplyCache:
-    """The replies that are being made, and the latest ones, by interaction id."""
+    """The latest replies, and the presses that are being judged, by interaction id.
+
+    Discord may deliver a press twice. Then the second delivery gets the reply of the first one.
+    """
 
     def __init__(self) -> None:
         self._asked: dict[int, asyncio.Task[Reply]] = {}
@@ -45,7 +46,7 @@ class ReplyCache:
     def reply_for(
         self, press: int, judged: Callable[[], Coroutine[None, None, Reply]]
     ) -> asyncio.Future[Reply]:
-        """Return a future of the reply to a press. The press is judged only once."""
+        """Return a future of the reply to a press. Call `judged` only for the first delivery."""
         loop = asyncio.get_running_loop()
         if press in self._given:
             given: asyncio.Future[Reply] = loop.create_future()
@@ -67,16 +68,16 @@ class ReplyCache:
 # Door --------------------------------------------------------------------------------------------
 
 CLOCKS_DIFFER: Final = 10 * SECOND
-"""Longest time by which our clock is behind Discord's."""
+"""The largest difference between this machine's clock and Discord's that is expected."""
 
 
 def ignore_race_wait(race_wait: RaceWait) -> None:
-    """Ignore that a press waits in a race."""
+    """Do nothing. This is the default callback for a press that waits in a race."""
     del race_wait
 
 
 class PressHandler:
-    """Takes presses and all other requests to a table."""
+    """Handles presses and all other requests to a table. `TableHandle` explains the methods."""
 
     def __init__(self, core: TableCore, referee: Referee, clocks: TableClocks) -> None:
         self.core = core
@@ -86,13 +87,16 @@ class PressHandler:
         self._restored_at = 0
 
     async def submit_press(self, press: Press) -> Reply:
-        """Judge a press and carry it out. A repeated delivery gets the reply of the first one."""
+        """Judge a press, carry it out and return the reply.
+
+        If Discord delivers the press again, return the first reply.
+        """
         return await self.wait_for_reply(press, self.begin_press(press))
 
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ignore_race_wait
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press; `wait_for_reply` returns the reply.
+        """Begin to judge a press. Pass the returned future to `wait_for_reply`.
 
         If the press has to wait in a race, `on_noted` is called at once.
         """
@@ -104,7 +108,7 @@ class PressHandler:
     async def wait_for_reply(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
         """Wait for the reply to a press.
 
-        If the caller is cancelled, the press is finished anyway.
+        If the caller is cancelled, the press is judged and carried out anyway.
         """
         answer = await asyncio.shield(begun)
         return (
@@ -114,24 +118,24 @@ class PressHandler:
         )
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give the seat back from the AI to a person who is back, even one who only looks.
+        """Give a person's seat back from the AI, because the person is back.
 
-        Return None, or a reply if that fails.
+        A person is back even if they only look. Return None, or a reply that says why it failed.
         """
         if self._held_seat_of(person) is None:
             return None
         return await self.core.run_locked(self._take_back_seat_locked, person)
 
     async def release_absent_person(self, person: int) -> None:
-        """Stop waiting for a person who is not in the server any more."""
+        """Stop waiting for a person who has left the server."""
         await self.core.run_locked(self._release_absent_locked, person)
 
     async def end_table(self, reason: EndingReason) -> Reply | None:
-        """End the table on the bot's initiative, for example because its channel is gone."""
+        """End the table without a request by a person, for example if its channel was deleted."""
         return await self.core.run_locked(self._end_table_locked, reason, though_frozen=True)
 
     async def resume_after_restart(self, alive_until: int) -> None:
-        """Continue after a restart. `alive_until` is when the bot was last alive."""
+        """Continue after a restart. `alive_until` is the time when the bot was last alive."""
         core = self.core
         self.core.visibility.restore_shown(core.state.decision, core.state.decided_at)
         self._restored_at = core.now()
@@ -150,14 +154,14 @@ class PressHandler:
     async def _handle_press(
         self, press: Press, until: float, on_noted: Callable[[RaceWait], None]
     ) -> Reply:
-        # The timeout of a press includes its time in the queue.
+        # `until` was set when the press arrived, so it includes the wait for the lock.
         began = time.perf_counter()
         taken = await self.core.run_press_locked(self._handle_press_locked, press, until, on_noted)
         self.core.services.press_durations.add_since(began)
         return taken if isinstance(taken, Reply) else await taken
 
     def _reply_after_doubt(self, press: Press, answer: Reply) -> Reply:
-        """Return the current reply to a press whose first reply was uncertain."""
+        """Return the reply to a press that was uncertain, as far as is known now."""
         if press.id in self.core.state.presses:
             return DONE
         in_doubt = self.core.ledger.uncertain
@@ -175,7 +179,8 @@ class PressHandler:
         refused = self._closed_answer(press) or await self._reply_if_done_before(press)
         refused = refused or await core.resolve_doubt_and_downtime(until)
         was_held = self._held_seat_of(press.person) is not None
-        # The uncertain entries may have been those of this press, or have closed the table.
+        # Check again: uncertain entries may now be known as stored. They may have been the entries
+        # of this press, or have closed the table.
         refused = (
             refused or self._closed_answer(press) or await self._take_back_held_seat(press, until)
         )
@@ -196,7 +201,10 @@ class PressHandler:
         return await core.commit(made, until=until)
 
     def _closed_answer(self, press: Press) -> Reply | None:
-        """Return the reply to a press that is done already or cannot be judged, else None."""
+        """Return the reply to a press that is done already, or whose table is frozen or closed.
+
+        Return None for any other press.
+        """
         core = self.core
         if core.frozen is not None:
             return Reply(Verdict.FROZEN, error=core.frozen)
@@ -207,7 +215,8 @@ class PressHandler:
     async def _reply_if_done_before(self, press: Press) -> Reply | None:
         """Return `DONE` if the press was handled before a restart, in a match that is over now.
 
-        Only the storage knows such presses. Presses from well after the restart are not looked up.
+        Return None if the press was not handled. Only the storage knows such presses. Do not query
+        the storage for presses that were made after the restart.
         """
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
@@ -218,9 +227,9 @@ class PressHandler:
         return None if found is None else DONE
 
     async def _take_back_held_seat(self, press: Press, until: float) -> Reply | None:
-        """Give the seat back from the AI to its person, unless the press is to leave or go away.
+        """Give the presser's seat back from the AI, unless the presser wants to leave or go away.
 
-        Return None, or a reply if that fails.
+        Return None, or a reply that says why it failed.
         """
         if isinstance(press.intent, intents.GoAway | intents.Leave):
             return None
@@ -255,12 +264,12 @@ class PressHandler:
             return self._ping_on_turn(press, now)
         made = self.core.votes.decide_vote(state, press, now)
         if made is DONE:
-            # The vote waits for others and makes no entry, so notify the publisher here.
+            # The vote waits for other players. It makes no entry, so update the messages here.
             self.core.show_change()
         return match_actions.decide_match_press(state, press, now) if made is None else made
 
     def _ping_on_turn(self, press: Press, now: int) -> Reply:
-        """Remind the seat on turn, once per turn and not too early."""
+        """Remind the player on turn, unless it is too early or was done in this turn already."""
         state = self.core.state
         seat = state.seat_of(press.person)
         if seat is None:

@@ -1,4 +1,7 @@
-"""The referee of one table: keeps bids until they can be judged, and judges them in order."""
+"""The referee of a table, who judges the presses in a race (`call_race`) in the right order.
+
+A press in a race is a bid. The referee keeps each bid until it can be judged.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -20,13 +23,11 @@ from bot.tables.state import TableState
 
 # Bids --------------------------------------------------------------------------------------------
 
-# The bids that presses make in a race, and the call windows that a race is about.
-
 
 def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Reply | None:
-    """Return the bid of a press, or None if the press does not race.
+    """Return the bid of a press, or None if the press is not part of a race.
 
-    Return a reply if the press races but has lost already.
+    Return a reply if the press has already lost its race.
     """
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
@@ -40,13 +41,16 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
 
 
 def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
-    """Open and close call windows to match the round. Closed windows close at the time `at`."""
+    """Open and close the call windows of a race, so that they match the round.
+
+    `at` is recorded as the time at which windows close.
+    """
     if state.phase is not Phase.PLAYING:
         race.close_all_but((), at, now)
         return
     rnd = state.round
     still_open = rnd.open_windows()
-    # If an action closes and reopens a window, the window is a new one with its own start time.
+    # If an action closes a window and opens it again, it is a new window with a new start time.
     same = [seat for seat in still_open if not _is_opened_again(state, race, seat)]
     race.close_all_but(same, at, now)
     for seat in still_open:
@@ -105,9 +109,10 @@ def _action_bid(  # noqa: PLR0913, PLR0917 - a press and what it is judged again
 
 
 def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
-    """Return the bid for a call while its window is open, or None if the call does not race.
+    """Return the bid for a call while its window is open.
 
-    A call just after its window closed is late. It must not count as a call in advance.
+    If the window has just closed, return the reply that the call is too late. Such a call must not
+    count as a call in advance. Return None for any other call.
     """
     if seat in race.windows:
         return Bid(BidKind.CALL, seat, stamp, now, press.id, seat)
@@ -116,14 +121,17 @@ def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid 
 
 
 def false_catch_reply(verdict: Verdict) -> Reply:
-    """Return the reply to a false or too early catch. It says how later catches are delayed."""
+    """Return the reply to a catch with nothing to catch, or a catch that is too early.
+
+    The reply says how the next catches are delayed.
+    """
     return Reply(verdict, slowed_by=call_window.SPAM_DELAY, slowed_for=call_window.SPAM_MEMORY)
 
 
 def lost_race_reply(seat: int, stamp: int, window: CallWindow) -> Reply:
     """Return the reply to a press that is too late for a window.
 
-    The verdict is `REPEATED` if the presser made the call or catch that closed the window.
+    The verdict is `REPEATED` if an earlier call or catch by the presser closed the window.
     """
     if window.is_settled and window.won_by is not None and window.won_by[0] == seat:
         return Reply(Verdict.REPEATED)
@@ -131,9 +139,10 @@ def lost_race_reply(seat: int, stamp: int, window: CallWindow) -> Reply:
 
 
 def too_late_reply(seat: int, stamp: int, faster: tuple[int, int] | None) -> Reply:
-    """Return the reply that another seat was faster, and by how much.
+    """Return the reply to a press that was too late, because another press came first.
 
-    If the presser was faster themselves, return that the press is stale.
+    `faster` is the seat and the time stamp of the other press. If the presser made both presses,
+    the reply says that this press is stale.
     """
     if faster is None:
         return Reply(Verdict.TOO_LATE)
@@ -143,7 +152,7 @@ def too_late_reply(seat: int, stamp: int, faster: tuple[int, int] | None) -> Rep
 
 
 def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
-    """Return whether an earlier press that is still on its way could overtake this one."""
+    """Return whether the move has to wait, because an earlier press may still be on its way."""
     lay = rnd.game.lays.get(move)
     if lay is None and move != DRAW:
         return False
@@ -160,7 +169,11 @@ def _has_to_settle(rnd: Round, race: Race, seat: int, move: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class WaitingPress:
-    """A press in a race, with its decision, its window and the future of its reply."""
+    """A press that waits in a race to be judged.
+
+    `decision` is the decision when the press arrived. `window` is the call window that the press is
+    about. `answer` is a future of the reply.
+    """
 
     press: Press
     decision: int
@@ -174,19 +187,19 @@ class WaitingPress:
 
 
 class Referee:
-    """Judges the races of a table, one bid at a time."""
+    """Judges the bids of a table, one at a time."""
 
     def __init__(self, core: TableCore, on_seen: Callable[[], None]) -> None:
-        """Take the race of a table. `on_seen` is called when people can see a window."""
+        """Begin without bids. `on_seen` is called when people can see a call window."""
         self.race = core.race
         self._core = core
         self._on_seen = on_seen
         self._waiting: dict[int, WaitingPress] = {}
         self._moved: tuple[int, tuple[int, int]] | None = None
-        """The last decision that a bid changed, with the seat and the time stamp of the bid."""
+        """The last decision that a bid has ended, and the seat and time stamp of this bid."""
 
     def add_waiting_press(self, press: Press, bid: Bid) -> asyncio.Future[Reply]:
-        """Add a bid. Return a future of its reply."""
+        """Add a press with its bid. Return a future of the reply."""
         answer: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self.race.add_bid(bid)
         decision, window = self._core.state.decision, self.race.bids[bid]
@@ -195,9 +208,9 @@ class Referee:
         return answer
 
     def race_wait_of(self, bid: Bid) -> RaceWait:
-        """Return when a waiting bid was pressed and when it counts.
+        """Return when the press of a waiting bid was made, and when it counts.
 
-        If a seat has several bids of the same kind and target, the first one counts.
+        If the seat has several bids of the same kind and target, return the times of the first one.
         """
         bids = self.race.bids
         same = (o for o in bids if o.is_same_bid(bid) and bids[o] is bids[bid])
@@ -209,18 +222,21 @@ class Referee:
         return RaceWait(at, at + counts_at - first.stamp)
 
     def end_exchange(self, at: int, now: int) -> None:
-        """Add a bid for the end of an exchange, so that it is judged like a press of that time."""
+        """Add a bid for the end of an exchange, so that it is judged like a press at time `at`."""
         self.race.add_bid(Bid(BidKind.EXPIRY, TABLE, at, now, 0))
         self._set_alarm_for_next()
 
     def start_windows(self, stamp: int, decision: int) -> None:
-        """Record that the windows of a decision can be seen since `stamp`."""
+        """Record that people can see all windows up to this decision since `stamp`."""
         self._start_windows_of(
             {w.seat: stamp for w in self.race.unposted_windows() if w.decision <= decision}
         )
 
     def sync_with_round(self, counts_at: int | None = None) -> None:
-        """Open and close windows to match the round. A press in a race counts at `counts_at`."""
+        """Open and close call windows, so that they match the round.
+
+        If a press in a race changed the round, `counts_at` is the time at which the press counts.
+        """
         state, now = self._core.state, self._core.now()
         sync_windows(state, self.race, counts_at or state.changed_at, now)
         opened = [window.opened_at for window in self.race.unposted_windows()]
@@ -229,7 +245,10 @@ class Referee:
         self._set_alarm_for_next()
 
     def seat_waited_for(self, press: int) -> int | None:
-        """Return the seat whose call is awaited before this press can be applied, or None."""
+        """Return the seat whose call has to be awaited before the press can be carried out.
+
+        Return None if the press does not wait for a call.
+        """
         bid = next(
             (bid for bid in self.race.bids if bid.number == press and bid.waits_for_stamp), None
         )
@@ -239,19 +258,20 @@ class Referee:
         return self.race.oldest_window_of_others(bid.seat)
 
     def reply_to_all(self, answer: Reply) -> None:
-        """Give `answer` to every press that waits."""
+        """Give the reply `answer` to all presses that wait."""
         for waiting_press in self._waiting.values():
             waiting_press.give_reply(answer)
         self._waiting.clear()
 
     def _set_alarm_for_next(self) -> None:
-        """Wake up when the next bid can be judged."""
+        """Schedule the judging for the time when the next bid can be judged."""
         self._core.alarms.set_alarm("race", self.race.next_ripe_at(), self._judge_ripe_bids)
 
     async def _start_unposted(self) -> None:
-        """Start windows whose post was not confirmed in time.
+        """Start all windows for which Discord has not confirmed the table message in time.
 
-        Such a window counts as seen since its player's hand showed it, or else since it opened.
+        Such a window starts when its player's hand showed it. If that is unknown, it starts when it
+        opened.
         """
         now, seen = self._core.now(), self._core.visibility.hand_shown_exactly_at
         late = [w for w in self.race.unposted_windows() if w.opened_at + UNPUBLISHED <= now]
@@ -267,7 +287,7 @@ class Referee:
             self._set_alarm_for_next()
 
     async def _judge_ripe_bids(self) -> Reply | None:
-        """Judge the bids that are ready, in order. Return a reply if the storage fails."""
+        """Judge the bids that can be judged, in order. Return a reply if the storage fails."""
         while ripe := self.race.ripe_bids(self._core.now()):
             held_up = await self._judge_bid(ripe[0], self.race.counts_at(ripe[0]))
             if held_up is not None:
@@ -289,7 +309,7 @@ class Referee:
         return answer if answer.verdict is Verdict.UNCERTAIN else None
 
     async def _end_time(self, end: Bid, counts_at: int | None) -> Reply | None:
-        """Apply the end of a window or exchange. Return a reply if it could not be stored."""
+        """Carry out the end of a window or exchange. Return a reply if it could not be stored."""
         seat, move = self._action_at_end(end)
         made = match_actions.action_entry(
             self._core.state, seat, move, self._core.now(), by="clock"
@@ -303,7 +323,7 @@ class Referee:
         return None
 
     def _action_at_end(self, end: Bid) -> tuple[int, int]:
-        """Return the seat and the move at the end of a window or exchange."""
+        """Return the seat and the move that end a window or exchange whose time is up."""
         if end.target is None:
             return end.seat, EXPIRE_EXCHANGE
         if is_missed_call_free(self._core.state, end.target):
@@ -312,7 +332,8 @@ class Referee:
 
     async def _decide_bid(self, bid: Bid, counts_at: int | None) -> Reply:
         waiting_press = self._waiting[bid.number]
-        # If this fails, the table freezes and replies to all presses that still wait.
+        # Keep the press in `_waiting` until it is judged. If an error freezes the table meanwhile,
+        # all presses in `_waiting` get a reply.
         answer = self._refusal_of_bid(waiting_press, bid) or await self._reply_and_remove(
             waiting_press, bid, counts_at
         )
@@ -338,7 +359,7 @@ class Referee:
         return replace(answer, about=bid.target, after=reaction)
 
     def _refusal_of_bid(self, waiting_press: WaitingPress, bid: Bid) -> Reply | None:
-        """Return why a bid has lost its race before the rules are checked, or None."""
+        """Return the reply to a bid that has already lost its race, or None."""
         if bid.target is not None:
             return self._refused_call_or_catch(waiting_press, bid, bid.target)
         core, press = self._core, waiting_press.press
@@ -359,7 +380,7 @@ class Referee:
         return None
 
     def _too_late_reply(self, waiting_press: WaitingPress, bid: Bid) -> Reply:
-        """Return the reply to a lost bid. It names the seat that called, caught or acted first."""
+        """Return the reply to a bid that has lost. It names the seat that was faster, if known."""
         if waiting_press.window is not None:
             return lost_race_reply(bid.seat, bid.stamp, waiting_press.window)
         decision, faster = self._moved or (None, None)
@@ -376,19 +397,21 @@ def _move_of(core: TableCore, press: Press, bid: Bid) -> int:
 
 
 def _reaction_of(core: TableCore, press: Press, bid: Bid) -> int | None:
-    """Return the milliseconds from the display of what a bid is about to the press.
+    """Return the reaction time of a press in milliseconds.
 
-    Return None if the press was earlier, or the time of the display is unknown.
+    It is the time since people could see the call window or card that the bid is about. Return None
+    if that time is unknown, or the press was earlier.
     """
     shown = _shown_at(core, press, bid)
     return None if shown is None or bid.stamp < shown else bid.stamp - shown
 
 
 def _shown_at(core: TableCore, press: Press, bid: Bid) -> int | None:
-    """Return since when people could see what a bid is about. None for a typed command.
+    """Return the time since which people can see the call window or card that a bid is about.
 
-    A window has the same start for everybody. A throw-in counts from when the top card was
-    shown where it was pressed: on the table message, or on the presser's hand.
+    Return None if that time is unknown, or the press is a typed command. A window starts at the
+    same time for everybody. For a throw-in, it is the time when the pressed message showed the
+    card. That message is the table message or the presser's hand message.
     """
     window = None if bid.target is None else core.race.windows[bid.target]
     if press.typed:

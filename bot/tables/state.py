@@ -1,4 +1,4 @@
-"""The state of a table: the result of applying its entries. Only `apply` changes it."""
+"""The state of a table, which follows from its entries. Only the module `apply` changes it."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -19,21 +19,22 @@ from bot.tables.settings import SHORT_TURN, SLOW_TURNS, UNDER_WAY, Phase, TableS
 
 # Top card ----------------------------------------------------------------------------------------
 
-# A press may arrive after an equal card was thrown in. So equal cards in a row count as one card.
+# While a player presses to throw in a card, another player may lay an equal card. The press still
+# has to count. So equal cards that lie on each other count as one card.
 
 
 class TopCardDecision(NamedTuple):
-    """A decision that came up while a card lay on top of the pile."""
+    """A decision that began while a certain card was on top of the pile."""
 
     number: int
     turn: int
     """The seat on turn, or `NOBODY`."""
     layer: int
-    """The seat whose card led to this decision, or `NOBODY`."""
+    """The seat that laid a card and so began this decision, or `NOBODY`."""
 
 
 class TopCardHistory:
-    """Records the decisions since the card on top was laid, oldest first.
+    """The decisions since the top card of the pile was laid, the oldest first.
 
     Equal cards on each other count as one card.
     """
@@ -43,24 +44,24 @@ class TopCardHistory:
         self._decisions = [TopCardDecision(0, NOBODY, NOBODY)]
 
     def start_with_new_card(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Forget the decisions before, because a different card lies on top."""
+        """Remove the earlier decisions and add one, because a different card is on top now."""
         self._decisions = [TopCardDecision(number, turn, layer)]
 
     def add_decision(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Add a decision with the same card on top. `layer` is the seat that laid an equal card."""
+        """Add a decision. The top card is the same, or the seat `layer` has laid an equal one."""
         self._decisions.append(TopCardDecision(number, turn, layer))
 
     @property
     def last_lay(self) -> int:
-        """The decision that came with the latest card on top."""
+        """The number of the decision that began when the top card was laid."""
         laid = [each.number for each in self._decisions if each.layer != NOBODY]
         return laid[-1] if laid else self._decisions[0].number
 
     def is_meant_as_throw_in(self, seat: int, shown: int | None) -> bool:
         """Return whether a press of a seat that saw the decision `shown` can only be a throw-in.
 
-        The seat saw this card, or an equal one, and was not on turn. It must also have seen its own
-        last lay, so that a second tap throws nothing in.
+        The seat must have seen the top card, or an equal one, while it was not on turn. It must
+        also have seen its own last lay. Otherwise a double tap would throw in a second card.
         """
         own = [each.number for each in self._decisions if each.layer == seat]
         seen_from = own[-1] if own else self._decisions[0].number
@@ -73,19 +74,21 @@ class TopCardHistory:
 # State -------------------------------------------------------------------------------------------
 
 ENOUGH: Final = 2
-"""Number of people who are enough for a rematch."""
+"""The number of people that a rematch needs."""
 TIME_FOR_LUCK: Final = 15 * SECOND
-"""Pause before a rematch after the last join, so that people can give words of luck. Used only if
-somebody gave a word in the match before."""
+"""The minimum time between the last join and a rematch, in which people can give words of luck.
+
+It applies only if somebody gave a word of luck in the previous match.
+"""
 QUICK: Final = 10 * SECOND
-"""A seat whose turns were shortened gets full turns again after a turn this quick."""
+"""A seat with shortened turns gets full turns again after a turn that took at most this long."""
 
 PRESSES_KEPT: Final = 256
-"""Number of interaction ids kept in memory. The storage recognises repeats of older ones."""
+"""The number of interaction ids that are kept in memory. The storage knows the older ones."""
 
 
 class DamagedTableError(Exception):
-    """Entries contradict each other, so the table cannot be restored."""
+    """The entries of a table contradict each other, so that its state cannot be computed."""
 
 
 @dataclass(slots=True)
@@ -94,41 +97,44 @@ class SeatState:
 
     seat: Seat
     missed: int = 0
-    """Number of turns in a row that the person missed."""
+    """The number of turns in a row that the person missed, up to now."""
     missed_in: int = 0
-    """The last turn that was counted as missed."""
+    """The last turn that was counted in `missed`."""
     held: bool = False
-    """Whether an AI plays for the person."""
+    """Whether an AI plays for the person now."""
     held_turns: int = 0
-    """Number of turns that the AI played for the person, or the clock during their silence."""
+    """The number of turns in which an AI or the clock played instead of the person."""
     held_in: int = 0
     """The last turn that was counted in `held_turns`."""
     own_in: int = 0
     """The last turn in which the person acted."""
     away_turns: int = 0
-    """Number of turns in a row that the AI has played for the person, up to now."""
+    """The number of turns in a row that an AI has played for the person, up to now."""
     slow: int = 0
-    """Number of slow turns in a row. Once turns are short, a turn is slow unless it is quick."""
+    """The number of slow turns in a row, up to now. `count_slow_turn` says which turns are slow."""
     turns: int = 0
-    """Number of turns of the seat, no matter who played them."""
+    """The number of turns of the seat, no matter who played them."""
     turn_in: int = 0
     """The last turn that was counted in `turns`."""
     is_new: bool = False
-    """Whether this is the person's first match of the game."""
+    """Whether the person plays this game for the first time."""
     forgotten: int = 0
-    """Number of awaited calls that the seat did not make."""
+    """The number of calls that the seat should have made in this match, but did not make."""
     left: bool = False
     removed: bool = False
     """Whether a moderator removed the player."""
     forfeited: bool = False
-    """Whether the player has lost, whatever the result of the match."""
+    """Whether the player loses the match in any case."""
     luck: str = ""
     """The word of luck that the person gave."""
     is_luck_cleared: bool = False
     """Whether a moderator deleted the word of luck."""
 
     def count_turn(self, by: Actor, turn: int, *, on_turn: bool) -> None:
-        """Count turns, missed turns and turns played by the AI, each turn once."""
+        """Update the counts of turns after an action of the seat. Each turn is counted once.
+
+        `by` says who made the action, and `turn` is the current turn of the table.
+        """
         if on_turn and self.turn_in != turn:
             self.turns += 1
             self.turn_in = turn
@@ -145,7 +151,11 @@ class SeatState:
             self.held_in = turn
 
     def count_slow_turn(self, took: int, had: int) -> None:
-        """Count a turn of the person as slow or not. It took `took` of the `had` milliseconds."""
+        """Count a turn that took `took` milliseconds as slow or not. The limit was `had`.
+
+        A turn is slow if it took more than two thirds of its limit. If the seat's turns are
+        shortened, each turn that took more than `QUICK` is slow.
+        """
         is_short = self.slow >= SLOW_TURNS
         is_slow = took > QUICK if is_short else 3 * took > 2 * had
         self.slow = self.slow + 1 if is_slow else 0
@@ -158,7 +168,10 @@ class SeatState:
 
 @dataclass(slots=True)
 class TableState(WithSetup):
-    """The whole state of a table. All times exclude downtime, except where noted otherwise."""
+    """The whole state of a table.
+
+    After a downtime of the bot, its length is added to all times, except where noted otherwise.
+    """
 
     id: str
     guild: int
@@ -169,76 +182,90 @@ class TableState(WithSetup):
     server_seed: bytes = b""
     client_seed: str = ""
     joined_at: int = 0
-    """The time when somebody last took a seat in the lobby."""
+    """The time when a person or an AI player last took a seat in the lobby."""
     seats: list[SeatState] = field(default_factory=list)
     match: Match | None = None
     decision: int = 0
-    """Increases with every change that makes an older view of a hand stale. Calls, catches and
-    arming a call do not count."""
+    """The number of the current decision. It increases when older views of a hand become stale.
+
+    Calls, catches and calls in advance do not change it.
+    """
     first_decision: int = 0
-    """The decision that came with the first cards of the match."""
+    """The decision that began when the first cards of the match were dealt."""
     decided_at: int = 0
-    """The time when `decision` last increased. Downtime after it is not added."""
+    """The time when `decision` last increased. A downtime is not added to it."""
     top_card: TopCardHistory = field(default_factory=TopCardHistory)
-    """The decisions since the card on top of the pile was laid."""
+    """The decisions since the top card of the pile was laid."""
     window_from: dict[int, int] = field(default_factory=dict)
-    """The decision that came with the last call window of each seat."""
+    """The decision at which the last call window of each seat opened, by seat."""
     turn: int = 0
-    """Counter of the turns."""
+    """The number of the current turn."""
     turn_from: int = 0
-    """The time when the current decision came up."""
+    """The time when the current decision began."""
     turn_began: int = 0
     """The time when the current turn began."""
     exchange_from: int = 0
-    """The time when the pending exchange was proposed, or later when everybody could see it."""
+    """The start of the time to answer the pending exchange.
+
+    It is the time of the proposal, until an `ExchangeShown` entry replaces it.
+    """
     exchange_lasts: int | None = None
-    """Time to answer the exchange from `exchange_from` on. None until that time is known."""
+    """The time to answer the pending exchange. None until an `ExchangeShown` entry sets it."""
     last_at: int = 0
-    """The time of the last entry. Downtime after it is not added."""
+    """The time of the last entry. A downtime is not added to it."""
     often: bool = False
     """Whether all players had already met as often that day as counts."""
     apart: tuple[tuple[int, int], ...] = ()
     """The pairs of people whom the match does not compare."""
     began_at: int = 0
-    """The time when the match began. Downtime after it is not added."""
+    """The time when the match began. A downtime is not added to it."""
     changed_at: int = 0
     """The time when anything last happened at the table."""
     human_at: int = 0
-    """The time when a person last did something."""
+    """The time when a person last did something at the table."""
     host_at: int = 0
     """The time when the host last did something in the lobby, or became host."""
     rematch_from: int = 0
-    """The start of the countdown to a rematch. It needs two people in the lobby. One of them must
-    have joined after the commitment was shown."""
+    """The start of the countdown to a rematch.
+
+    A rematch needs two people in its lobby. At least one of them must have joined the lobby itself.
+    The other one may have reserved a seat before the commitment to the secret existed.
+    """
     reserved: dict[int, Seat] = field(default_factory=dict)
-    """Seats reserved in the rematch, by person. In the lobby of the rematch these people are
-    seated. They reserved their seats before its commitment existed."""
+    """During a match: the seats that people have reserved in the rematch, by person.
+
+    In the lobby of a rematch: the seats of people who had reserved them, by person.
+    """
     removed: dict[str, Seat] = field(default_factory=dict)
-    """Seats that a moderator has removed since the last match began, by key."""
+    """The seats that a moderator has removed since the last match began, by key."""
     barred: dict[str, Seat] = field(default_factory=dict)
-    """Seats of people whom a moderator has removed and not let in again, by key."""
+    """The seats of people whom a moderator removed and has not let in again, by key."""
     given_up: bool = False
     given_up_by: int | None = None
+    """The person who gave up the match against the others, if there is one."""
     closing_reason: EndingReason = "deserted"
-    """Why the table closes, or will close after its match."""
+    """The reason why the table closes, or will close after its match."""
     message: int = 0
-    """The id of the table message; 0 before it exists."""
+    """The id of the table message. 0 before it exists."""
     message_match: str | None = None
-    """The match under way that the table message shows, if any."""
+    """The running match that the table message shows. None if it shows no running match."""
     called: tuple[int, int] = 0, 0
-    """The last turn for which messages were posted to call the player, and how many were posted."""
+    """The last turn for which the table message was posted again to call the player.
+
+    The second number says how often it was posted for this turn.
+    """
     reminded: int = 0
-    """The last turn for which a plain line was written."""
+    """The last turn for which a plain line was posted."""
     lines: dict[int, LineState] = field(default_factory=dict)
     """The plain lines that exist in the channel, by message id."""
     events: list[Event] = field(default_factory=list)
-    """The events caused by the current entry. `apply` returns and clears them."""
+    """The events that the current entry has caused. `apply_entry` returns and clears them."""
     actions: list[list[str]] = field(default_factory=list)
-    """The actions of the match, round by round."""
+    """The texts of all actions in the match, as a list for each round."""
     acted: tuple[int, int] = TABLE, 0
     """The seat that acted last, and its move."""
     presses: BoundedDict[int, None] = field(default_factory=lambda: BoundedDict(PRESSES_KEPT))
-    """The latest interactions whose entries are stored."""
+    """The ids of the latest interactions whose entries are stored."""
 
     @property
     def is_solo(self) -> bool:
@@ -247,7 +274,7 @@ class TableState(WithSetup):
 
     @property
     def round(self) -> Round:
-        """The current round. Raise `DamagedTableError` if there is none."""
+        """The current round. Raise `DamagedTableError` if no round was dealt."""
         if self.match is None or self.match.round is None:
             raise DamagedTableError(f"{self.id}: no round is under way")
         return self.match.round
@@ -258,22 +285,25 @@ class TableState(WithSetup):
         return self.joined_at + TIME_FOR_LUCK if self.setup.luck_before else 0
 
     def add_removed(self, seat: Seat) -> None:
-        """Record that a moderator removed this seat. Its person cannot join until let in again."""
+        """Record that a moderator removed this seat.
+
+        The person of the seat cannot join until a moderator lets this person in again.
+        """
         self.removed[seat.key] = seat
         if seat.person is not None:
             self.barred[seat.key] = seat
             self.reserved.pop(seat.person, None)
 
     def turn_length(self, seat: int) -> int:
-        """Return how long a turn of this seat lasts now, in milliseconds."""
+        """Return the current time limit for a turn of this seat, in milliseconds."""
         who = self.seats[seat]
         return self.settings.turn_length_after(who.missed, who.slow)
 
     @property
     def is_paused(self) -> bool:
-        """Whether play is paused because every human is away.
+        """Whether play is paused, because an AI plays for every person.
 
-        Only in matches over days and in solo matches.
+        Only matches over days and solo matches can be paused.
         """
         waits = self.settings.correspondence or self.is_solo
         if not waits or self.phase not in UNDER_WAY:
@@ -283,7 +313,7 @@ class TableState(WithSetup):
 
     @property
     def pending(self) -> Pending | None:
-        """The attack, exchange or laying of equal cards that is under way in the round, or None."""
+        """The part of the round's state that waits for an answer, such as an attack, or None."""
         return None if self.match is None or self.match.round is None else self.match.round.pending
 
     @property
@@ -298,9 +328,10 @@ class TableState(WithSetup):
 
     @property
     def has_reminded(self) -> bool:
-        """Whether the seat on turn has been reminded of this turn, also before a restart.
+        """Whether the player on turn was reminded of this turn, perhaps before a restart.
 
-        The first message posted to call the player is not a reminder, but the next one is.
+        A plain line is a reminder. If the table message was posted again to call the player, only
+        the second such message is a reminder.
         """
         return self.reminded == self.turn or (self.called[0] == self.turn and self.called[1] > 1)
 
@@ -311,7 +342,7 @@ class TableState(WithSetup):
         return None
 
     def seat_with(self, key: str) -> int | None:
-        """Return the current number of the seat with this key. None if the player has left."""
+        """Return the current number of the seat with this key, or None if the player has left."""
         for number, seat in enumerate(self.seats):
             if seat.seat.key == key and not seat.left:
                 return number
@@ -320,15 +351,13 @@ class TableState(WithSetup):
 
 # Tally -------------------------------------------------------------------------------------------
 
-# Counts for each seat of a match, made from its events as they happen.
-
 TENTH = 100
 """A tenth of a second, in milliseconds."""
 
 
 @dataclass(slots=True)
 class SeatTally:
-    """The counts of one seat."""
+    """The counts of one seat in a match, for the result of the match."""
 
     calls: int = 0
     forgotten: int = 0
@@ -338,11 +367,11 @@ class SeatTally:
     largest_penalty: int = 0
     longest_stack: int = 0
     reactions: list[tuple[str, int]] = field(default_factory=list)
-    """Pairs of a kind (`call`, `catch` or `throw`) and the tenths of a second until the press."""
+    """The kind (`call`, `catch` or `throw`) and the tenths of a second of each reaction."""
 
 
 class MatchTally:
-    """The counts of all seats of a match."""
+    """The counts of all seats in a match. They are updated with each event."""
 
     def __init__(self, seats: int) -> None:
         self.seats = [SeatTally() for _ in range(seats)]
@@ -352,11 +381,14 @@ class MatchTally:
             self._count_event(event)
 
     def add_reaction(self, seat: int, move: int, reaction: int) -> None:
-        """Record how fast a button was pressed."""
+        """Add the reaction time of a call, catch or throw-in, in milliseconds."""
         self.seats[seat].reactions.append((_race_kind(move), reaction // TENTH))
 
     def update_longest_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
-        """Record the stack of attacks that an action has made, if it is the seat's longest."""
+        """Record the number of stacked attacks after an action, if it is the seat's largest.
+
+        `before` and `now` are the pending states before and after the action.
+        """
         tally, waits = self.seats[seat], attack_of(now)
         if isinstance(waits, DrawAttack | SkipAttack) and waits != attack_of(before):
             tally.longest_stack = max(tally.longest_stack, waits.count // (waits.face.draws or 1))
@@ -386,16 +418,16 @@ class MatchTally:
 
 
 def _race_kind(move: int) -> str:
-    """Return the name under which results store a press with a reaction time."""
+    """Return the name under which results store the reaction time of this move."""
     if is_catch(move):
         return "catch"
     return "call" if move == CALL else "throw"
 
 
 def places_by_seat(match: Match, gave_up: Collection[int | None] = ()) -> list[int]:
-    """Return the place of each seat, from 1. Equal totals share a place.
+    """Return the place of each seat, from 1. Seats with equal totals share a place.
 
-    Seats that left or gave up come last.
+    Seats that left, and the seats in `gave_up`, come last.
     """
     sign = -1 if does_highest_total_win(match.game) else 1
     still_in = set(match.present if match.round is None else match.round.present).difference(
@@ -407,14 +439,18 @@ def places_by_seat(match: Match, gave_up: Collection[int | None] = ()) -> list[i
 
 # Seen --------------------------------------------------------------------------------------------
 
-# What people could see, and when. A press counts for the decision that its presser saw.
+# A press is judged by the decision that its presser saw. So tables have to know what people saw at
+# what time.
 
 KEPT: Final = 8
-"""Number of views to remember per hand. A press on an older view is stale anyway."""
+"""The number of decisions that are kept for each message. Presses on older ones are stale."""
 
 
 class Visibility:
-    """Records when the table message and the hands showed each decision, by Discord's clock."""
+    """The times at which the table message and the hands first showed each decision.
+
+    All times are by Discord's clock.
+    """
 
     def __init__(self) -> None:
         self._marks: dict[int, list[tuple[int, int]]] = {}
@@ -423,11 +459,14 @@ class Visibility:
         self._live: dict[int, int] = {}
 
     def restore_shown(self, decision: int, since: int) -> None:
-        """After a restart, treat the last stored decision as seen by everybody since `since`."""
+        """After a restart, record that all messages have shown this decision since `since`.
+
+        The times from before the restart are not stored.
+        """
         self._restored = decision, since
 
     def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
-        """Record that a hand shows a decision from `stamp` on."""
+        """Record that the hand of a seat shows a decision from `stamp` on."""
         _add_shown(self._marks.setdefault(seat, []), decision, stamp)
 
     def mark_table_shown(self, decision: int, stamp: int) -> None:
@@ -435,17 +474,17 @@ class Visibility:
         _add_shown(self._posted, decision, stamp)
 
     def set_hand_live(self, person: int, until: int) -> None:
-        """Record that the person's hand can be updated until `until`."""
+        """Record that the person's hand message can be updated until `until`."""
         self._live[person] = until
 
     def is_hand_live(self, person: int | None, now: int) -> bool:
-        """Return whether the person's hand can be updated now."""
+        """Return whether the person's hand message can be updated now."""
         return person is not None and now < self._live.get(person, 0)
 
     def table_shown_at(self, decision: int) -> int | None:
         """Return when the table message first showed this decision or a later one.
 
-        None if unknown.
+        Return None if that is unknown.
         """
         return _first_shown_at(self._posted, decision)
 
@@ -455,24 +494,24 @@ class Visibility:
         return max(latest, self._restored[0]) >= decision
 
     def hand_shown_at(self, seat: int, decision: int) -> int | None:
-        """Return when the hand first showed this decision or a later one. None if unknown."""
+        """Return when the hand first showed this decision or a later one, or None if unknown."""
         return _first_shown_at(self._marks.get(seat, ()), decision)
 
     def hand_shown_exactly_at(self, seat: int, decision: int) -> int | None:
-        """Return when the hand first showed exactly this decision. None if unknown."""
+        """Return when the hand first showed exactly this decision, or None if unknown."""
         marks = self._marks.get(seat, ())
         return next((stamp for shown, stamp in marks if shown == decision), None)
 
     def hand_decision_at(self, seat: int, stamp: int) -> int | None:
-        """Return the decision that the hand showed at `stamp`. None if unknown."""
+        """Return the decision that the hand showed at `stamp`, or None if unknown."""
         return self._latest_shown(self._marks.get(seat, ()), stamp)
 
     def table_decision_at(self, stamp: int) -> int | None:
-        """Return the decision that the table message showed at `stamp`. None if unknown."""
+        """Return the decision that the table message showed at `stamp`, or None if unknown."""
         return self._latest_shown(self._posted, stamp)
 
     def had_hand_shown_exactly(self, seat: int, decision: int, stamp: int) -> bool:
-        """Return whether the hand showed exactly this decision at `stamp`."""
+        """Return whether the hand had shown exactly this decision by the time `stamp`."""
         if self._restored[0] == decision:
             return stamp >= self._restored[1]
         seen = self.hand_shown_exactly_at(seat, decision)
@@ -497,14 +536,15 @@ def _add_shown(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
 
 # Counts as ---------------------------------------------------------------------------------------
 
-# How a match counts is shown in the lobby, settled at the start and stored at the end.
+# The lobby shows how its match would count. The start of the match decides it, and the end of the
+# match stores it.
 
 FEWEST: Final = 2
-"""Minimum number of people. With fewer, a match counts as solo."""
+"""A match with fewer people than this counts as solo."""
 
 
 def counts_as_of_table(state: TableState) -> CountsAs:
-    """Return what the match under way counts as.
+    """Return what the match at this table counts as.
 
     In a lobby, return what a match with the current settings would count as.
     """
@@ -521,7 +561,7 @@ def counts_as_of_table(state: TableState) -> CountsAs:
 
 
 def counts_by_times(settings: TableSettings) -> CountsAs:
-    """Return what a match counts as, judged only by its times and its rule for silent seats."""
+    """Return what a match counts as by its time limits and its rule for silent seats alone."""
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY
