@@ -42,7 +42,7 @@ class Chat(ChatContext):
     async def pairs_apart(
         self, guild: int, people: frozenset[int], now: int
     ) -> frozenset[tuple[int, int]]:
-        """Return the pairs of these people whom a match that begins now does not compare."""
+        """Return the pairs of people between whom a match that begins now will not count."""
         others = people_of_running_matches(self.tables, guild)
         return await self.stats.pairs_apart(guild, people, now, being_played=others)
 

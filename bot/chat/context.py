@@ -450,9 +450,9 @@ class ChatContext:
         self.background.start(waiting())
 
     def compare_clocks(self, stamp: int, sent: int | None = None) -> None:
-        """Compare our clock with a timestamp of Discord that has just arrived.
+        """Adjust `clock` after a message from Discord with the time stamp `stamp`.
 
-        `sent` is the time of the request by our clock, if we asked.
+        If it was the reply to a request of the bot, `sent` is the time of the request by `clock`.
         """
         if isinstance(self.clock, DiscordClock):
             self.clock.learn_stamp(stamp, sent)

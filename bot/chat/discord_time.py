@@ -18,13 +18,13 @@ from bot.clock import SECOND, SystemClock, elapsed
 
 EPOCH: Final = 1_420_070_400_000
 SLOWNESS: Final = 50
-"""The time in which a clock is corrected by a millisecond."""
+"""The clock is corrected by at most one millisecond in this number of milliseconds."""
 MOST_SLOWLY: Final = SECOND
-"""The greatest error that is corrected slowly."""
+"""The largest error that is corrected slowly. A larger error is corrected at once."""
 DRIFT: Final = 2_000
-"""The time in which two clocks may drift apart by a millisecond."""
+"""In this number of milliseconds, two clocks may drift apart by one millisecond."""
 SURE: Final = 3
-"""The number of comparisons in a row that have to contradict what was known before."""
+"""The known bounds are replaced after this number of comparisons in a row that contradict them."""
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ def _milliseconds(at: datetime) -> int:
 
 
 class Bounds(NamedTuple):
-    """The earliest and the latest time that Discord's clock can have shown at a moment."""
+    """The bounds of an unknown time: the earliest and the latest possible time."""
 
     low: float
     high: float
@@ -69,56 +69,68 @@ class Bounds(NamedTuple):
         return self.low <= other.high and other.low <= self.high
 
     def nearest_to(self, time: int) -> int:
-        """Return `time` if it is possible, or else the likeliest time."""
+        """Return `time` if it is within the bounds. Otherwise return the likeliest time."""
         if self.low <= time <= self.high:
             return time
         return round(self.low if isinf(self.high) else (self.low + self.high) / 2)
 
 
 class DiscordClock(SystemClock):
-    """A clock that follows Discord's. A fair race needs the same clock for all players.
+    """A clock that is adjusted to Discord's clock.
 
-    It begins with the machine's time. The first reply of Discord sets it, before any table is
-    played. From then on it is corrected so slowly that no player notices.
+    In a race, times measured by the bot are compared with times measured by Discord. So both must
+    use the same clock. This clock begins with the machine's time. The first reply from Discord sets
+    it, before any table is played. From then on it is corrected so slowly that no player notices.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._known = Bounds(-inf, inf)
-        """What is known of Discord's time, as bounds of `_base`."""
+        """The bounds of the value that `_base` should have by Discord's clock."""
         self._known_at = elapsed()
+        """The value of `elapsed` when `_known` was last changed."""
         self._doubts: list[Bounds] = []
-        """The last samples that contradict `_known`, but not each other."""
+        """The bounds from the last comparisons, if they contradict `_known` but not each other."""
         self._correction = 0
-        """The remaining error at the time `_corrected_from`."""
+        """The error of the clock at the time `_corrected_from`, which is corrected slowly."""
         self._corrected_from = 0
         self._is_exact = False
-        """Whether a time stamp in milliseconds is known. Discord's `Date` has only seconds."""
+        """Whether Discord has sent a time stamp in milliseconds. `Date` has only seconds."""
 
     def now(self) -> int:
-        """Return the time by Discord's clock, as exactly as it is known."""
+        """Return the time by Discord's clock, as far as it is known."""
         passed = elapsed()
         return passed + self._base + self._corrected(passed)
 
     def learn_stamp(self, stamp: int, sent: int | None = None) -> None:
-        """Learn that Discord's clock showed `stamp` before now, but not before the time `sent`."""
+        """Adjust the clock. Discord's clock showed `stamp` between the time `sent` and now.
+
+        If `sent` is None, Discord's clock may have shown `stamp` at any time before now.
+        """
         self._is_exact = True
         self._learn(stamp, stamp, sent)
 
     def learn_date(self, date: int, sent: int) -> None:
-        """Learn from the `Date` of a reply, a whole second, as long as nothing better is known."""
+        """Adjust the clock by the header `Date` of a reply to a request at the time `sent`.
+
+        The header is only exact to a second. So ignore it once an exact time stamp is known.
+        """
         if not self._is_exact:
             self._learn(date, date + SECOND, sent)
 
     def _corrected(self, passed: int) -> int:
-        """Return the part of the correction that is done."""
+        """Return the part of `_correction` that is done when `elapsed` is `passed`."""
         if not self._correction:
             return 0
         most = (passed - self._corrected_from) // SLOWNESS
         return max(-most, min(most, self._correction))
 
     def _learn(self, first: int, last: int, sent: int | None) -> None:
-        """Learn that Discord's clock showed `first` to `last` at a moment from `sent` to now."""
+        """Adjust the clock by a time stamp of Discord.
+
+        At some moment between `sent` and now, Discord's clock showed a time from `first` to `last`.
+        If `sent` is None, it may have been any moment before now.
+        """
         is_first, passed = isinf(self._known.low), elapsed()
         aim, base = self._base + self._correction, self._base + self._corrected(passed)
         found = Bounds(first - passed, inf if sent is None else last + base - sent)
@@ -130,7 +142,11 @@ class DiscordClock(SystemClock):
             self._jump(error)
 
     def _add_bounds(self, found: Bounds, passed: int) -> bool:
-        """Narrow what is known. Return False if it contradicts `found`, which may be wrong."""
+        """Narrow the known bounds by the bounds `found`.
+
+        Return False if they contradict each other, because `found` may be wrong. After several such
+        contradictions in a row, replace the known bounds.
+        """
         drift = (passed - self._known_at) / DRIFT
         known = Bounds(self._known.low - drift, self._known.high + drift)
         self._doubts = [each for each in self._doubts if each.overlaps(found)]
@@ -144,7 +160,7 @@ class DiscordClock(SystemClock):
         return True
 
     def _jump(self, error: int) -> None:
-        """Correct a great error at once. The tables treat it as time in which nobody could play."""
+        """Correct an error at once. If it is large, tables treat it like a downtime of the bot."""
         before = self.now()
         self._base, self._correction = self._base + error, 0
         if abs(error) > MOST_SLOWLY:
@@ -153,7 +169,7 @@ class DiscordClock(SystemClock):
 
 
 def learn_from_dates(clock: DiscordClock, trace: aiohttp.TraceConfig) -> None:
-    """Let the clock learn from the replies to all requests of a session."""
+    """Adjust the clock by the `Date` headers of all replies in a session."""
 
     async def starts(
         _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams

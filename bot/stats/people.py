@@ -270,7 +270,10 @@ def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
 
 
 def _is_against_others(match: PersonMatch) -> bool:
-    """Return whether a match counts, or is solo. It does not among people who met too often."""
+    """Return whether the match counts for achievements of the person.
+
+    It does not if the person played only with people whom they have met too often that day.
+    """
     if match.counts_as == CountsAs.OFTEN:
         return False
     return not match.apart or has_opponent(match, match.result.seat)

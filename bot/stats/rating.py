@@ -140,19 +140,19 @@ def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
 
 
 class ComparedSeats(Protocol):
-    """The seats of a match, and which of them it does not compare."""
+    """The seats of a match, and the pairs of seats between which the match does not count."""
 
     @property
     def seats(self) -> Sequence[PlayedSeat]:
-        """The seats in order."""
+        """The seats of the match, by number."""
 
     @property
     def apart(self) -> str:
-        """The pairs of seats that the match does not compare, as in `0-2 1-2`."""
+        """The pairs of seats between which the match does not count, as in `0-2 1-2`."""
 
 
 def has_opponent(match: ComparedSeats, seat: int) -> bool:
-    """Return whether the match compares a seat with any other person."""
+    """Return whether the match counts between this seat and at least one other person."""
     apart = _pairs_of_seats(match.apart)
     return any(
         number != seat and _has_taken_part(other) and frozenset((seat, number)) not in apart
@@ -278,9 +278,10 @@ def _rank_of(seat: SeatResult, last: int) -> int:
 def rate_match(
     match: MatchHead, ranks: Mapping[int, int], before: Mapping[int, RatingBefore]
 ) -> dict[int, RatingBefore]:
-    """Return the ratings of people after a match, from their ranks and their ratings before.
+    """Return the ratings of people after a match. `before` has their ratings before the match.
 
-    Each person is rated against all others, except those whom the match does not compare.
+    Each person is rated against all others, except those in `match.apart` with this person. People
+    without any opponent are left out.
     """
     if not match.apart:
         return rate_people(ranks, before)
@@ -343,22 +344,21 @@ _model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 # Often -------------------------------------------------------------------------------------------
 
-# Limits how much two people can win from each other on a day. Days are in UTC.
-#
 # Two people who play together all day could raise each other's rating at will. So a match does not
-# compare two people who have had six matches together that day. It still counts for all others.
+# count between two people who have had six matches together that day (in UTC). It still counts
+# between all other people.
 #
-# A person could also win against accounts that only this person plays with. So six wins a day
-# count against newcomers. A newcomer, here, has played with fewer than three other people.
+# A person could also win against accounts with which nobody else plays. So only six wins a day
+# count against newcomers. Here, a newcomer has played with fewer than three other people.
 
 ENOUGH_A_DAY: Final = 6
 ENOUGH_MET: Final = 3
-"""The number of other people from which a person is no newcomer."""
+"""A person who has played with this number of other people is no newcomer."""
 
 Pair = tuple[int, int]
 """Two people, the smaller id first."""
 Meetings = Mapping[int, Collection[int]]
-"""The people with whom each person has played."""
+"""The people with whom each person has played. The keys are persons."""
 
 
 class PairLimit:
@@ -385,19 +385,22 @@ class PairLimit:
         return bool(self.pairs_at_limit(people))
 
     def pairs_at_limit(self, people: Iterable[int]) -> set[Pair]:
-        """Return the pairs of these people who have reached the limit of the day."""
+        """Return the pairs among these people that have reached the limit of the day."""
         pairs = combinations(sorted(people), 2)
         return {pair for pair in pairs if self._times[pair] >= ENOUGH_A_DAY}
 
 
 class NewcomerLimit:
-    """Counts the wins of a day against newcomers. A match that is being played may be one."""
+    """Counts each person's wins of a day against newcomers.
+
+    A match that is still being played counts as a win for all its people.
+    """
 
     def __init__(
         self, matches: Iterable[MatchHead], being_played: Iterable[Collection[int]]
     ) -> None:
         self._beaten: dict[int, list[set[int]]] = {}
-        """The opponents in each match that a person has won, or may win."""
+        """The opponents in each match that a person has won or may win, by person."""
         for match in matches:
             for seat in match.seats:
                 outcome = outcome_for(match.seats, seat, abandoned=match.abandoned)
@@ -411,13 +414,19 @@ class NewcomerLimit:
         self._beaten.setdefault(person, []).append(set(people) - {person})
 
     def people_to_check(self, people: Collection[int]) -> set[int]:
-        """Return the people whose meetings decide whether one of `people` is at the limit."""
+        """Return the people whose past opponents `pairs_at_limit` has to know.
+
+        Return an empty set if none of `people` can have reached the limit.
+        """
         many = [each for each in people if len(self._beaten.get(each, ())) >= ENOUGH_A_DAY]
         beaten = (other for each in many for others in self._beaten[each] for other in others)
         return {*beaten, *people} if many else set()
 
     def pairs_at_limit(self, people: Collection[int], met: Meetings) -> set[Pair]:
-        """Return the pairs of a person at the limit and a newcomer. `met` has all to check."""
+        """Return the pairs of a person who has reached the limit and a newcomer.
+
+        `met` has the past opponents of all people whom `people_to_check` has returned.
+        """
         return {
             (min(person, other), max(person, other))
             for person in people
@@ -435,7 +444,7 @@ class NewcomerLimit:
 
 
 def is_newcomer_to(person: int, other: int, met: Meetings) -> bool:
-    """Return whether `other` has played with few people besides `person`."""
+    """Return whether `other` has played with fewer than `ENOUGH_MET` people other than `person`."""
     return len({*met.get(other, ())} - {person}) < ENOUGH_MET
 
 

@@ -1,1 +1,1 @@
-"""Discord's limits on requests, and who may send when."""
+"""Discord's limits on requests, and the order and times in which requests are sent."""

@@ -1,4 +1,4 @@
-"""The pacer, which gives every request to Discord its turn."""
+"""The pacer, which delays requests to Discord so that they keep Discord's limits."""
 
 from __future__ import annotations
 
@@ -33,26 +33,29 @@ from bot.clock import MINUTE, SECOND, Clock
 # Pacer -------------------------------------------------------------------------------------------
 
 A_SECOND: Final = 45
-"""The number of requests of one kind per second. Discord accepts 50. The rest is for requests that
-the bot does not count."""
+"""The number of requests of each kind that are sent per second. Discord accepts 50.
+
+The other five are left for requests that the bot does not count.
+"""
 TOKENS_IN: Final = ("interactions", "webhooks")
+"""The first parts of routes that contain the token of an interaction."""
 GIVEN_UP: Final = 2 * SECOND
-"""The time after which a reply is given up, in milliseconds. Discord would not accept it."""
+"""In milliseconds. A reply that is older is not sent, because Discord would not accept it."""
 
 
 class RequestKind(Enum):
     """The kinds of requests that Discord counts separately."""
 
     BOT = auto()
-    """Requests with the bot's token. Discord counts them over all processes of the bot."""
+    """Requests with the bot's token. Discord counts the requests of all processes together."""
     INTERACTION = auto()
-    """Requests with an interaction's token. Discord counts all that come from one address."""
+    """Requests with an interaction's token. Discord counts them by IP address."""
 
 
 class RequestSlot:
-    """The right to send one request, called its turn.
+    """The right to send one request at a certain time, called its turn.
 
-    Code waits for the turn, and gives it back if nothing is sent.
+    `async with` waits for the turn. If nothing is sent in the block, the turn is given back.
     """
 
     def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
@@ -66,7 +69,7 @@ class RequestSlot:
         return self._waiting.urgency
 
     async def __aenter__(self) -> Self:
-        """Wait for the turn. A request that is made afterwards is sent at once."""
+        """Wait for the turn. The first request in the `async with` block is then sent at once."""
         await self.budget.wait_for_slot(self._waiting)
         self._is_unused = True
         self._before = _slot_var.set(self)
@@ -85,13 +88,13 @@ class RequestSlot:
             self.budget.return_slot(self._waiting)
 
     def raise_urgency(self, urgency: Urgency) -> None:
-        """Raise the urgency of a turn that is waited for."""
+        """Raise the urgency of a request that still waits for its turn."""
         if urgency < self._waiting.urgency:
             self._waiting.urgency = urgency
             self.budget.grant_slots()
 
     def use_up(self) -> bool:
-        """Use up the turn, which is for one request. Return whether it was still unused."""
+        """Mark the turn as used. Return whether it was unused before."""
         is_unused, self._is_unused = self._is_unused, False
         return is_unused
 
@@ -100,7 +103,7 @@ _slot_var: ContextVar[RequestSlot | None] = ContextVar("turn_here", default=None
 
 
 class Pacer:
-    """The pacer of the whole process."""
+    """The pacer of a process. All its requests to Discord wait here for their turns."""
 
     def __init__(
         self,
@@ -110,28 +113,28 @@ class Pacer:
         neighbours: int = 1,
         limits: Limits = KNOWN,
     ) -> None:
-        """`share` is the part of the bot's token budget that this process may use.
+        """Begin without requests.
 
-        `neighbours` is the number of processes at its address, including itself.
+        `share` is this process's part of the requests with the bot's token, from 0 to 1.
+        `neighbours` is the number of processes at the same IP address, including this one.
         """
         self.limits = limits
-        """Discord's limits for a channel and for a token. The code that edits messages observes
-        them."""
+        """Discord's limits for a channel and for a token. Code that edits messages keeps them."""
         self.invalid = InvalidRequests(clock, neighbours)
         self.answer_counts: Counter[tuple[str, int]] = Counter()
-        """The number of requests by route and status of the reply; 0 if there was no reply."""
+        """The number of requests by route and status of the reply. Status 0 means no reply."""
         self._budgets = {
             RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
 
     def set_share(self, share: float) -> None:
-        """Change the share of this process."""
+        """Change this process's part of the requests with the bot's token."""
         self._budgets[RequestKind.BOT].set_rate(A_SECOND * share)
 
     @property
     def late_answers(self) -> LateAnswers:
-        """The replies to interactions that had to wait."""
+        """The counter of replies to interactions that had to wait too long for their turn."""
         return self._budgets[RequestKind.INTERACTION].late_answers
 
     def waiting(self) -> Mapping[RequestKind, int]:
@@ -139,21 +142,21 @@ class Pacer:
         return {kind: budget.waiting for kind, budget in self._budgets.items()}
 
     def count_answer(self, method: str, url: URL, status: int) -> None:
-        """Count a request by the status of its reply."""
+        """Count a request by its route and the status of its reply."""
         self.answer_counts[route_of(method, url), status] += 1
 
     def request_slot(self, kind: RequestKind, urgency: Urgency) -> RequestSlot:
         """Return a slot for one request.
 
-        Wait for its turn with `async with`, then render and send the request.
+        Wait for the turn with `async with`. Render the message only then, so that it is current.
         """
         return RequestSlot(self._budgets[kind], urgency)
 
     async def wait_for_slot(self, url: URL) -> RequestBudget | None:
-        """Wait until a request may be sent.
+        """Wait until a request to `url` may be sent.
 
-        Return the budget that counts the request: its end has to be reported there. Return None if
-        no budget counts the request.
+        Return the budget that counts the request. The caller has to call its `end_request`. Return
+        None if Discord does not count the request.
         """
         kind = kind_of(url)
         if kind is None:
@@ -169,7 +172,7 @@ class Pacer:
 
 
 def pacing_trace(pacer: Pacer) -> aiohttp.TraceConfig:
-    """Return a trace for a session, so that all its requests wait for their turns."""
+    """Return an aiohttp trace that lets all requests of a session wait for their turns."""
 
     async def starts(
         _: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestStartParams
@@ -203,18 +206,18 @@ def pacing_trace(pacer: Pacer) -> aiohttp.TraceConfig:
 def _apply_answer_limits(
     pacer: Pacer, budget: RequestBudget, answer: aiohttp.ClientResponse
 ) -> None:
-    """Learn from a reply about Discord's limits."""
+    """Update the limits by the status and the rate limit headers of a reply."""
     pacer.invalid.count_answer(answer.status, answer.headers.get("X-RateLimit-Scope"))
     if answer.headers.get("X-RateLimit-Global"):
-        # Requests of others count against this limit, too.
+        # Requests that the bot did not count have used up the limit, too.
         wait = float(answer.headers.get("Retry-After", "1"))
         budget.block_for(ceil(wait * SECOND))
 
 
 def kind_of(url: URL) -> RequestKind | None:
-    """Return the kind of a request.
+    """Return the kind of a request to this address.
 
-    Return None if Discord does not count it, for example a request for a picture or the gateway.
+    Return None if Discord does not count the request, for example for a picture.
     """
     parts = _api_path_parts(url)
     if not parts:
@@ -226,12 +229,15 @@ def kind_of(url: URL) -> RequestKind | None:
 
 
 def route_of(method: str, url: URL) -> str:
-    """Return the route of a request without ids and tokens, so that there are few routes."""
+    """Return the method and path of a request, without ids and tokens.
+
+    So there are few different routes to count.
+    """
     named: list[str] = []
     before = ""
     for part in _api_path_parts(url):
         # An interaction's token follows the id of the interaction or of the application.
-        is_token = before.isdecimal() and named[0] in TOKENS_IN and len(named) == 2  # noqa: PLR2004 - in the third place
+        is_token = before.isdecimal() and named[0] in TOKENS_IN and len(named) == 2  # noqa: PLR2004 - this is the third part
         named.append("{id}" if part.isdecimal() else "{token}" if is_token else part)
         before = part
     return f"{method} /{'/'.join(named)}"
@@ -243,7 +249,7 @@ def is_interaction_answer(url: URL) -> bool:
 
 
 def _api_path_parts(url: URL) -> tuple[str, ...]:
-    """Return the parts of a path in Discord's API, or no parts for any other address."""
+    """Return the parts of a path in Discord's API. Return an empty tuple for other addresses."""
     before = _api_base_path(api_address())
     path = url.path
     return tuple(path.removeprefix(before).split("/")) if path.startswith(before) else ()
@@ -255,30 +261,29 @@ def _api_base_path(api: str) -> str:
 
 
 def _default_urgency(kind: RequestKind) -> Urgency:
-    """Return the urgency of requests whose urgency was not set.
+    """Return the urgency of a request for which no urgency was set.
 
-    Requests with an interaction's token are part of a reply.
+    A request with an interaction's token is part of a reply, so it is urgent.
     """
     return Urgency.ANSWER if kind is RequestKind.INTERACTION else Urgency.REST
 
 
 # Backoff -----------------------------------------------------------------------------------------
 
-# Delays after failures, and a pause of the bot's own requests while Discord bans its address.
-
 # Outage ------------------------------------------------------------------------------------------
-
-# Outages of Discord: the log gets one line when one begins, and one when it ends.
 
 log = logging.getLogger(__name__)
 
 TOLD_AGAIN: Final = MINUTE
-"""The minimum time between two log lines about an outage. Without it, there would be many lines
-when only some requests fail."""
+"""The minimum time between two log lines about an outage. If only some requests fail, outages begin
+and end all the time."""
 
 
 class Outage:
-    """Counts failures during an outage instead of logging each one."""
+    """Logs when an outage of Discord begins and ends.
+
+    During an outage, failures are counted and not logged.
+    """
 
     def __init__(self, clock: Clock) -> None:
         """Begin without an outage."""
@@ -288,7 +293,10 @@ class Outage:
         self._held_back = 0
 
     def log_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Log a failure with its error code. During an outage, log only the first failure."""
+        """Log a failure with its error code.
+
+        If Discord does not respond, this is an outage. Log only the first failure of an outage.
+        """
         if is_unanswered(error):
             self._count_unanswered(error, by, level, words)
         else:
@@ -302,7 +310,7 @@ class Outage:
             by.warning(words)
 
     def record_answer(self) -> None:
-        """Record that Discord has answered. Log the end of an outage, if there was one."""
+        """Record that Discord has responded. If there was an outage, log its end."""
         if not self.is_on:
             return
         self.is_on = False
@@ -330,15 +338,15 @@ class Outage:
 # Backoff -----------------------------------------------------------------------------------------
 
 RETRY: Final = (*(each * SECOND for each in (2, 2, 3, 3, 5, 5, 5, 5)), 15 * SECOND, 60 * SECOND)
-"""The delays between tries. They are short at first, because most outages are short."""
+"""The delays between attempts. They are short at first, because most outages are short."""
 SHORTEST: Final = 5 * MINUTE
 LONGEST: Final = 60 * MINUTE
 
 
 class Backoff:
-    """Pauses the bot's own requests during a ban, because each request would prolong the ban.
+    """Pauses requests while Discord bans the bot's address. Each request would prolong the ban.
 
-    Replies to presses are still attempted.
+    Replies to presses are still sent.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -346,35 +354,38 @@ class Backoff:
         self._length = SHORTEST
         self.outage = Outage(clock)
         self.until = 0
-        """The end of the pause."""
+        """The time at which the pause ends or has ended."""
 
     def time_left(self) -> int:
-        """Return the milliseconds until the pause ends, or 0 if there is none."""
+        """Return the milliseconds until the pause ends, or 0 if there is no pause."""
         return max(0, self.until - self._clock.now())
 
     async def wait_until_allowed(self) -> None:
-        """Wait until there is no pause. Usually there is none."""
+        """Wait until the end of the pause. Return at once if there is no pause."""
         while self.time_left():
             await self._clock.sleep_until(self.until)
 
     @contextmanager
     def logging_failures(self, what_failed: str, level: int = logging.INFO) -> Iterator[None]:
-        """Continue if Discord refuses a request or fails. Log what failed, with the error code."""
+        """Catch errors of requests in this block, and log what failed with the error code."""
         try:
             yield
         except UNSENT as error:
             self.handle_failure(error, log, level, what_failed)
 
     def handle_failure(self, error: Exception, by: logging.Logger, level: int, words: str) -> None:
-        """Start a pause if the error is a ban. Log the failure.
+        """Start a pause if the error is a ban, and log the failure.
 
-        During an outage, failures are only counted.
+        During an outage, the failure is only counted.
         """
         self.start_if_banned(error)
         self.outage.log_failure(error, by, level, words)
 
     def start_if_banned(self, error: Exception) -> None:
-        """Start a pause if the error is a ban. If the ban soon comes back, double the pause."""
+        """Start a pause if the error is a ban.
+
+        If the previous pause has just ended, the new pause is twice as long.
+        """
         if not is_ban(error) or self.time_left():
             return
         now = self._clock.now()
@@ -387,5 +398,5 @@ class Backoff:
 
 
 def retry_delay(failures: int) -> int:
-    """Return the milliseconds to wait before the next try after `failures` failures in a row."""
+    """Return the milliseconds before the next attempt, after `failures` failures in a row."""
     return RETRY[min(max(failures, 1), len(RETRY)) - 1]

@@ -1,4 +1,4 @@
-"""Limits requests to a number per second. The most urgent requests are sent first."""
+"""The limits of requests to Discord, in total, per channel and per token."""
 
 from __future__ import annotations
 
@@ -25,25 +25,26 @@ from bot.tables.views import TableView
 
 # Invalid requests --------------------------------------------------------------------------------
 
-# Requests that Discord counts as invalid: it bans an address that sends too many of them.
-
 FORBIDDEN: Final = 403
 PERIOD: Final = 10 * MINUTE
 MANY: Final = 1_000
-"""With this many invalid requests in the period, requests that are no replies are slowed down."""
+"""After this number of invalid requests in the period, all requests except replies are slower."""
 TOO_MANY_INVALID: Final = 5_000
-"""With this many invalid requests in the period, only replies are sent. Discord bans after
-10,000."""
+"""After this number of invalid requests in the period, only replies are sent. Discord bans an
+address after 10,000."""
 SLOWER: Final = 10
 
 
 class InvalidRequests:
-    """The invalid requests of the last ten minutes."""
+    """Counts the requests of the last ten minutes that Discord has refused as invalid.
+
+    Discord bans an IP address that sends too many invalid requests.
+    """
 
     def __init__(self, clock: Clock, neighbours: int = 1) -> None:
-        """Divide the limits by `neighbours`.
+        """Begin without requests. `neighbours` is the number of processes at the same IP address.
 
-        Discord counts all processes at an address together.
+        Discord counts their requests together, so each process may have only a part of them.
         """
         self._clock = clock
         self._many, self._too_many = MANY // neighbours, TOO_MANY_INVALID // neighbours
@@ -55,7 +56,7 @@ class InvalidRequests:
 
     @property
     def limited_count(self) -> int:
-        """The number of requests that were rate limited, no matter who had used up the limit."""
+        """The number of requests that were refused by a rate limit, even by a shared one."""
         return self._count_recent(self._limited_at)
 
     def _count_recent(self, at: deque[int]) -> int:
@@ -65,9 +66,9 @@ class InvalidRequests:
         return len(at)
 
     def count_answer(self, status: int, scope: str | None) -> None:
-        """Record the status of a request.
+        """Record the status of a reply, and the scope of the rate limit that it names.
 
-        A refusal does not count as invalid if many bots or users share the limit.
+        A request that was refused by a limit of scope "shared" does not count as invalid.
         """
         if status == TOO_MANY:
             self._limited_at.append(self._clock.now())
@@ -76,39 +77,38 @@ class InvalidRequests:
             self._invalid_at.append(self._clock.now())
 
     def slowdown_factor(self) -> int:
-        """Return the factor by which requests that are no replies are slowed down."""
+        """Return the factor by which all requests except replies are slowed down."""
         return 1 if len(self) < self._many else SLOWER
 
     def blocked_until(self) -> int:
-        """Return the time until which only replies are sent, or 0 if everything may be sent."""
+        """Return the time until which only replies may be sent, or 0 if all requests may."""
         too_many = len(self) - self._too_many
         return 0 if too_many < 0 else self._invalid_at[too_many] + PERIOD
 
 
 # Urgency -----------------------------------------------------------------------------------------
 
-# The urgency of requests, and the way to set it for a block of code.
-
 
 class Urgency(IntEnum):
-    """The urgency of a request, the most urgent first."""
+    """The urgency of a request. A smaller number is more urgent."""
 
     ANSWER = 0
-    """Somebody has pressed or typed something and waits."""
+    """A reply to a press or a command. A person waits for it."""
     WINDOW = 1
-    """Everybody may call or catch for a few seconds."""
+    """News about a call window, in which people can call or catch for a few seconds."""
     TURN = 2
     """News about whose turn it is."""
     CARDS = 3
-    """News about the cards on a hand."""
+    """News about the cards in a hand."""
     REST = 4
+    """All other requests."""
 
 
 _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
 def current_urgency() -> Urgency | None:
-    """Return the urgency set by the enclosing `with_urgency`, or None without one."""
+    """Return the urgency that the enclosing `with_urgency` has set. Return None outside of one."""
     return _urgency_var.get()
 
 
@@ -124,16 +124,14 @@ def with_urgency(urgency: Urgency) -> Iterator[None]:
 
 # Late answers ------------------------------------------------------------------------------------
 
-# Late replies: a few are a momentary rush, but many mean that there is too much to do.
-
 LATE: Final = SECOND // 2
-"""In milliseconds. A reply that has to wait longer is late."""
+"""In milliseconds. A reply that waits longer than this for its turn is late."""
 TOO_MANY_LATE: Final = 30
 LATELY: Final = 30 * SECOND
 
 
 class LateAnswers:
-    """Counts the late replies."""
+    """Counts late replies. A few are normal, but many mean that the process has too much to do."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -142,11 +140,11 @@ class LateAnswers:
 
     @property
     def are_many(self) -> bool:
-        """Whether many replies were late just now, so that nothing new should begin."""
+        """Whether many replies were late in the last half minute. Then no new table should open."""
         return len(self._late_at) == TOO_MANY_LATE and self._late_at[0] + LATELY > self._clock.now()
 
     def count_if_late(self, asked_at: int) -> None:
-        """Count a reply requested at `asked_at`, if it had to wait too long for its turn."""
+        """Count a reply that has waited for its turn since `asked_at`, if this was too long."""
         now = self._clock.now()
         if now - asked_at > LATE:
             self.count += 1
@@ -156,13 +154,14 @@ class LateAnswers:
 # Request budget ----------------------------------------------------------------------------------
 
 AT_ONCE: Final = 10
-"""The number of requests, other than replies, that can be sent without a pause."""
+"""The number of requests that are no replies and can be sent directly one after the other."""
 RESERVED: Final = 9
-"""One out of this number of places in the budget is kept for replies."""
+"""One in this number of places in the budget is reserved for replies."""
 UNSURE: Final = 2 * SECOND
-"""In milliseconds. Discord may count an aborted request this much later."""
+"""In milliseconds. Discord may count a request up to this time after it was aborted."""
 FAIR: Final = 10
-"""One turn out of this number goes to the request that has waited longest, so that none starves."""
+"""Every tenth turn goes to the request that has waited longest, so that no request waits forever.
+"""
 
 
 def _new_future() -> asyncio.Future[None]:
@@ -177,16 +176,17 @@ class WaitingRequest:
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
     waiting_since: int = 0
     spread: float = 0
-    """The time by which this request has delayed other requests, once it has had its turn."""
+    """The time by which this request has delayed later requests, once it has had its turn."""
 
 
 class RequestBudget:
-    """Decides when the next request may be sent.
+    """Decides when the next request of one kind may be sent, and which one it is.
 
-    Discord counts a request at some moment between its sending and its reply. So a request takes a
-    place from its sending until a second after its reply, and the number of places is fixed. Then
-    no second of Discord's own clock has more requests, whatever the delays on the way. Requests
-    that are no replies are also spread evenly, so that a place is always about to be free.
+    Discord counts a request at some moment between its sending and its reply. So a request occupies
+    a place from its sending until a second after its reply, and the number of places is fixed. Then
+    Discord never counts more requests in a second, even if the network delays some requests.
+
+    Requests that are no replies are also spread evenly, so that a place is soon free for a reply.
     """
 
     def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
@@ -196,16 +196,16 @@ class RequestBudget:
         self._waiting: list[WaitingRequest] = []
         self._under_way = 0
         self._ended: list[int] = []
-        """The end times of requests that still take a place, the first ones first."""
+        """The end times of requests that may still occupy a place, in order."""
         self._spread_until = 0.0
-        """The time at which all requests so far would be sent if they were spread evenly."""
+        """The time at which the next request would be sent if all requests were spread evenly."""
         self.late_answers = LateAnswers(clock)
         self._blocked_until = 0
         self._slots_granted = 0
         self._alarm: asyncio.Future[None] | None = None
 
     def set_rate(self, a_second: float) -> None:
-        """Set the number of requests a second."""
+        """Set the largest number of requests per second."""
         self._places = max(1, int(a_second))
         self._apart = SECOND / self._places
 
@@ -215,9 +215,9 @@ class RequestBudget:
         return len(self._waiting)
 
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
-        """Wait for a turn.
+        """Wait for the turn of a request.
 
-        The request then counts as running until `end_request` or `return_slot` is called.
+        From then on the request counts as running, until `end_request` or `return_slot` is called.
         """
         waiting.waiting_since = self._clock.now()
         self._waiting.append(waiting)
@@ -235,7 +235,7 @@ class RequestBudget:
                 self.late_answers.count_if_late(waiting.waiting_since)
 
     def end_request(self, *, is_answered: bool = True) -> None:
-        """Record that a running request was answered or aborted."""
+        """Record that a running request has got a reply, or was aborted."""
         self._under_way -= 1
         insort(self._ended, self._clock.now() + (0 if is_answered else UNSURE))
         self.grant_slots()
@@ -247,11 +247,11 @@ class RequestBudget:
         self.grant_slots()
 
     def block_for(self, milliseconds: int) -> None:
-        """Send nothing for a while, because Discord has demanded it."""
+        """Send no requests for this time, because Discord has demanded it."""
         self._blocked_until = max(self._blocked_until, self._clock.now() + milliseconds)
 
     def grant_slots(self) -> None:
-        """Give turns to the requests that may be sent now."""
+        """Give their turns to the requests that may be sent now. Set an alarm for the next turn."""
         while self._waiting:
             chosen = self._choose_next()
             at = self._next_slot_at(chosen.urgency)
@@ -266,8 +266,8 @@ class RequestBudget:
     def _choose_next(self) -> WaitingRequest:
         first = min(self._waiting, key=lambda each: each.urgency)
         if first.urgency is Urgency.ANSWER:
-            # If replies are late, the newest goes first. In order of arrival, all of them would be
-            # late.
+            # If replies are late already, send the newest one first. If they were sent in the order
+            # of their arrival, all of them would be late.
             is_late = first.waiting_since + LATE < self._clock.now()
             return self._newest_answer() if is_late else first
         return first if self._slots_granted % FAIR else self._waiting[0]
@@ -279,17 +279,17 @@ class RequestBudget:
     def _start_request(self, chosen: WaitingRequest) -> None:
         self._slots_granted += 1
         self._under_way += 1
-        # A reply delays other requests by one place only, even while these are slowed down.
+        # While other requests are slowed down, a reply delays them no longer than usual.
         chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._spacing
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
     @property
     def _spacing(self) -> float:
-        """The time between requests that are no replies."""
+        """The average time between two requests that are no replies."""
         return self._apart * self._invalid.slowdown_factor()
 
     def _next_slot_at(self, urgency: Urgency) -> float | None:
-        """Return when a request of this urgency could be sent.
+        """Return the earliest time at which a request of this urgency can be sent.
 
         Return None if another request has to end first.
         """
@@ -309,8 +309,7 @@ class RequestBudget:
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now
-        # A place is free one millisecond later than its second ends, because times are rounded
-        # down.
+        # Times are rounded down, so a place is free one millisecond after its second.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
     def _schedule_grant(self, at: float | None) -> None:
@@ -329,8 +328,8 @@ class RequestBudget:
 
 # Rate windows ------------------------------------------------------------------------------------
 
-# Discord's limits: the known values, or those that `maunz measure` has written into a file. That
-# file is called the answer sheet.
+# Discord's limits for some routes have known values. `maunz measure` can measure them and write
+# them into a file.
 
 # Answer sheet ------------------------------------------------------------------------------------
 
@@ -344,11 +343,11 @@ MOST: Final = 1000
 
 
 class LimitsFileError(Exception):
-    """Raised if a file has no valid limits of `maunz measure`."""
+    """A file does not have the valid limits that `maunz measure` writes."""
 
 
 class LimitWindow(BaseModel):
-    """A limit of `count` requests in `seconds`."""
+    """A limit of `count` requests in `seconds` seconds."""
 
     model_config = ConfigDict(frozen=True, strict=True)
 
@@ -360,12 +359,12 @@ class LimitWindow(BaseModel):
         return ceil(self.seconds * SECOND)
 
     def time_for(self, requests: int) -> int:
-        """Return the milliseconds in which this number of requests is accepted, spread evenly."""
+        """Return the milliseconds that this number of requests needs if they are spread evenly."""
         return ceil(self.milliseconds * requests / self.count)
 
 
 class Limits(BaseModel):
-    """The limits that the bot observes. The defaults are reported values, not measured ones."""
+    """The limits that the bot keeps. The defaults are values that others have reported."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -374,7 +373,7 @@ class Limits(BaseModel):
     token_edits: LimitWindow = LimitWindow(count=5, seconds=2)
     """The limit for edits of private messages with one token."""
     follow_ups: LimitWindow = LimitWindow(count=30, seconds=60)
-    """The limit for private messages in a channel that are no replies."""
+    """The limit in a channel for private messages that are sent without a new interaction."""
 
 
 KNOWN: Final = Limits()
@@ -386,7 +385,7 @@ class _LimitsFile(BaseModel):
 
 
 def read_limits(file: Path) -> Limits:
-    """Return the limits that `maunz measure` has written into a file.
+    """Return the limits from a file that `maunz measure` has written.
 
     Raise `LimitsFileError` if the file has no valid limits.
     """
@@ -399,11 +398,11 @@ def read_limits(file: Path) -> Limits:
 def window_from_samples(
     samples: Sequence[Sample], *, is_behind_another: bool = False
 ) -> dict[str, Any] | None:
-    """Return the limit that stopped these requests, or None if they do not show it.
+    """Return the limit that the replies to these requests show, or None if they show none.
 
-    It comes from Discord's headers if they name it. Otherwise it is the number of requests that
-    succeeded before the refusal. Discord's headers show only the first of two limits. So with
-    `is_behind_another` the headers are not used.
+    If Discord's headers name the limit, return that one. Otherwise count the requests that
+    succeeded before Discord refused one. If there are two limits, the headers name only the first
+    one. Pass `is_behind_another` to find the second one without the headers.
     """
     well = [each for each in samples if not each.is_limited]
     told = next((each for each in well if each.number("limit")), None)
@@ -417,30 +416,30 @@ def window_from_samples(
 
 # Samples -----------------------------------------------------------------------------------------
 
-# Requests with recorded replies: Discord's limit headers, and when a limit was reached.
-
 HEADERS: Final = ("x-ratelimit-", "retry-after", "via", "date")
+"""The beginnings of the names of headers that are recorded."""
 LIMITED: Final = 429
 SHORT: Final = 5.0
-"""In seconds. A longer wait ends the measurement."""
+"""In seconds. If Discord demands a longer wait, the measurement ends."""
 
 
 class Probe(NamedTuple):
-    """A request to measure.
-
-    `is_bot`: it is sent with the bot's token. Requests with an interaction's token need none.
-    """
+    """A request that is sent to measure a limit. `about` is its purpose."""
 
     about: str
     method: str
     path: str
     body: Mapping[str, object] | None = None
     is_bot: bool = False
+    """Whether to send the bot's token. A path with an interaction's token does not need it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A recorded reply. It has the purpose of its request, but no token and no address."""
+    """A recorded reply to a `Probe`. `about` is the purpose of the request.
+
+    A sample contains no token and no address, so it can be published.
+    """
 
     about: str
     status: int
@@ -454,7 +453,7 @@ class Sample:
 
     @property
     def waits(self) -> float:
-        """The seconds that Discord wants the bot to wait."""
+        """The number of seconds that Discord demands to wait."""
         return float(self.headers.get("retry-after", 0))
 
     def number(self, name: str) -> float | None:
@@ -465,16 +464,16 @@ class Sample:
 
 @dataclass(slots=True)
 class Samples:
-    """All samples, in order."""
+    """Sends requests to measure limits, and records their replies in order."""
 
     session: aiohttp.ClientSession
     token: str
     taken: list[Sample] = field(default_factory=list)
     answered: dict[str, Any] = field(default_factory=dict)
-    """The content of the last reply."""
+    """The JSON content of the last reply."""
 
     async def send_probe(self, wanted: Probe) -> Sample:
-        """Send a request once and record its reply."""
+        """Send a request once. Record and return its reply."""
         headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
         url = f"{api_address()}{wanted.path}"
         asked = self.session.request(wanted.method, url, json=wanted.body, headers=headers)
@@ -491,10 +490,11 @@ class Samples:
         return sample
 
     async def probe_until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
-        """Repeat a request until Discord limits it, but at most `most` times.
+        """Send a request again and again until Discord refuses it, but at most `most` times.
 
-        Stop after one refusal, because refusals count against the bot's address. With `patient`,
-        wait and go on after a short limit, to find a longer limit behind it.
+        Stop after one refusal, because Discord bans an address after too many refusals. With
+        `patient`, go on after a refusal with a short wait, to find a second limit for a longer
+        time.
         """
         for _ in range(most):
             sample = await self.send_probe(wanted)
@@ -503,16 +503,16 @@ class Samples:
             await asyncio.sleep(sample.waits if sample.is_limited else 0)
 
     def samples_for(self, about: str) -> list[Sample]:
-        """Return the samples with this purpose."""
+        """Return the samples of requests with this purpose."""
         return [each for each in self.taken if each.about == about]
 
     def to_data(self) -> list[dict[str, Any]]:
-        """Return all samples as plain data."""
+        """Return all samples as data for JSON."""
         return [asdict(each) for each in self.taken]
 
 
 def _parse_body(said: str) -> dict[str, Any]:
-    """Return the content of a reply, or an empty dict if it is no JSON object."""
+    """Return the JSON object in a reply, or an empty dict if the reply is no JSON object."""
     try:
         read = json.loads(said)
     except ValueError:
@@ -522,35 +522,37 @@ def _parse_body(said: str) -> dict[str, Any]:
 
 # Message rates -----------------------------------------------------------------------------------
 
-# The rates of message edits, and of private messages in a channel.
-
 PACE: Final = SECOND
 """The minimum time between two edits of a table message. Urgent edits do not wait for it."""
 AI_PACE: Final = 4 * SECOND
-"""The minimum time at a table where only AI players play. Edits show about two moves."""
+"""The minimum time like `PACE`, if only AI players play. Then an edit shows about two moves."""
 A_TOKEN: Final = SECOND
-"""The minimum time between two edits of a hand with the same token."""
+"""The minimum time between two edits of a hand message with the same token."""
 KEPT: Final = 2
-"""The number of edits per channel that are reserved for facts which hands show as well."""
+"""The number of edits per channel that are reserved for changes of `turn_claims`."""
 
 TurnClaims = tuple[int | None, tuple[int, ...]]
+"""The person on turn, and the seats that have to call."""
 
 
 def turn_claims(view: TableView) -> TurnClaims:
-    """Return the facts that hands show as well: the person on turn, and who has to call."""
+    """Return the person on turn, and the seats that have to call.
+
+    Hand messages show these facts, too, so the table message must not contradict them.
+    """
     return view.person_on_turn, tuple(window.seat for window in view.windows)
 
 
 class EditPace:
-    """The pace of a table message's edits.
+    """The times at which a table message may be edited.
 
-    Some facts are shown both by the message and by the hands, and must agree. So edits about these
-    facts are made at once. The same holds for edits about a start or an end. Other edits are spread
-    evenly.
+    Two kinds of edits are made as soon as Discord's limit allows. One kind shows new `turn_claims`,
+    which hand messages show, too. The other kind shows a new phase of the table. All other edits
+    are spread evenly.
     """
 
     def __init__(self, window: LimitWindow) -> None:
-        """Begin without any edit. `window` is Discord's limit for a channel."""
+        """Begin without any edit. `window` is Discord's limit for edits in a channel."""
         self._window = window
         self._times: deque[int] = deque(maxlen=window.count)
         self._claims: TurnClaims | None = None
@@ -572,35 +574,38 @@ class EditPace:
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:
-        """Return the time from which fewer than `most` edits lie within Discord's time window."""
+        """Return the time from which Discord's time window has fewer than `most` edits."""
         return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0
 
 
 class FollowUpBudget:
-    """The budget of each channel for private messages that reply to nothing."""
+    """Limits follow-ups in each channel.
+
+    A follow-up is a private message that is sent without a new interaction.
+    """
 
     def __init__(self, window: LimitWindow) -> None:
-        """Use two thirds of `window`, which is Discord's limit for a channel."""
+        """Begin with full budgets. They use two thirds of `window`, Discord's limit per channel."""
         self.at_once = max(1, window.count * 2 // 3)
-        """The number of private messages that can be sent into a channel in a row."""
+        """The number of follow-ups that a full budget allows at once."""
         self.every = window.milliseconds // self.at_once
-        """The milliseconds until one more message is possible."""
+        """The milliseconds after which a budget allows one more follow-up."""
         self._full_at: dict[int, int] = {}
-        """The time, by channel, at which the budget is full again."""
+        """The time at which the budget of each channel is full again, by channel."""
 
     def has_room(self, channel: int, now: int) -> bool:
-        """Return whether one more message can be sent."""
+        """Return whether the budget of the channel allows one more follow-up."""
         return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
 
     def count_follow_up(self, channel: int, now: int) -> None:
-        """Record a message that is being sent."""
+        """Subtract a follow-up, which is being sent, from the budget of the channel."""
         self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
 
     def record_refusal(self, channel: int, now: int) -> None:
-        """Empty the budget, because Discord accepts no more messages for now."""
+        """Empty the budget of the channel, because Discord has refused a follow-up."""
         self._full_at[channel] = now + self.at_once * self.every
 
     def forget_old(self, now: int) -> None:
-        """Forget the channels whose budget is full again."""
+        """Remove the entries of channels whose budget is full again."""
         for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:
             del self._full_at[channel]
