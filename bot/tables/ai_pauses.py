@@ -1,6 +1,6 @@
-"""The pauses of AI players, in milliseconds. All of them are set here.
+"""The times that AI players wait before they act, call or catch, in milliseconds.
 
-A pause follows from what everybody sees, and from chance. So it tells nothing about a hand.
+They depend only on facts that everybody can see, and on chance. So they reveal nothing about hands.
 """
 
 import secrets
@@ -15,9 +15,9 @@ from bot.tables.call_race import HEAD_START, LENGTH, CallWindow
 from bot.tables.settings import TableSettings
 
 THINKING: Final = (900, 2_700)
-"""Shortest and longest time to think about a move, whatever the choice is."""
+"""The shortest and longest time before a move. It does not depend on the possible moves."""
 AHEAD: Final = THINKING[0]
-"""Time by which a seat starts to think before it acts, as some moves need no thought."""
+"""An AI player starts to think this long before it acts, so that thinking takes no extra time."""
 CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (1_200, 4_000),
     "watchful": (900, 2_600),
@@ -107,7 +107,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
     now: int,
     random: Random,
 ) -> int:
-    """Return when the seat acts. By then people have had time to call, catch and throw in."""
+    """Return the time at which an AI seat acts. It leaves people time for calls and throw-ins."""
     times = [now + random.randint(*THINKING)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW

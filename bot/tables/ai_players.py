@@ -1,8 +1,8 @@
-"""AI seats. They act under the same rules as people, after about the time a person would take.
+"""The AI players of a table. They act by the same rules as people, and about as fast.
 
-AI players first give people time to call, catch and throw in. Whether an AI player notices its own
-chance to call or catch depends on its level. Thinking does not block the table. If the position
-changes meanwhile, the AI player thinks again.
+AI players leave people time to call, catch and throw in. Whether an AI player notices that it could
+call or catch depends on its level. The table does not wait while an AI player thinks. If the
+position changes meanwhile, the AI player thinks again.
 """
 
 import asyncio
@@ -31,20 +31,18 @@ from bot.tables.state import DamagedTableError, TableState
 
 # Retelling ---------------------------------------------------------------------------------------
 
-# Replays a match to an AI player, as if it had sat there since the deal of the round.
-#
-# So the moves of the AI player follow from the cards and the actions alone. Neither the time at
-# which it thinks nor a restart makes a difference.
+# In a daily, the match is replayed to a new AI player before each move. So its moves follow from
+# the cards and the actions alone. Neither the time of a move nor a restart changes them.
 
 
 def seed_of_seat(state: TableState, seat: int) -> int:
-    """Return the random seed of an AI seat in a daily, the same for everybody who plays it."""
+    """Return the random seed of an AI seat in a daily. It is the same in all matches of a daily."""
     label = f"{state.client_seed}:ai:{seat}".encode()
     return int.from_bytes(hmac.digest(state.server_seed, label, "sha256")[:4])
 
 
 def replay_to_ai(state: TableState, seat: int, policy: LevelPolicy) -> None:
-    """Replay the match to `policy`, from the deal of the current round up to now."""
+    """Replay all actions of the match to the AI player `policy`, which starts with each round."""
     assert state.match is not None
     happened: list[Event] = []
     source = FairSource(state.server_seed, state.client_seed, state.match.game)
@@ -87,9 +85,9 @@ class AiPlayers:
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._questions: dict[int, tuple[tuple[object, ...], asyncio.Task[int]]] = {}
-        """Per seat, the occasion that is being thought about, and the task that thinks."""
+        """The occasion about which each seat thinks now, and the task that waits for its move."""
         self._decisions: dict[int, tuple[tuple[object, ...], int | None]] = {}
-        """Per seat, the occasion that was thought about, and the move that was chosen."""
+        """The last occasion for which each seat has thought, and the move that it has chosen."""
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
@@ -105,17 +103,19 @@ class AiPlayers:
                     policy.observe(seen)
 
     def plan_moves(self) -> None:
-        """Schedule an action for every AI seat that has something to do.
+        """Schedule an action for each AI seat that may act now.
 
-        The time is chosen once for each occasion: the position and its call windows.
+        Its time is drawn once for each occasion. A new occasion is a new decision, or a change of
+        the call windows.
         """
         for seat in range(len(self._core.state.seats)):
             self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
 
     async def start_thinking(self, seat: int) -> None:
-        """Let a seat think in a task of its own, and act when its pause is over.
+        """Start a task in which a seat thinks, and acts when its pause is over.
 
-        If the seat still thinks about an earlier position, cancel that, because a call cannot wait.
+        If the seat still thinks about an earlier occasion, cancel the old task. Otherwise its call
+        could be too late.
         """
         occasion, thought = self._questions.get(seat, (None, None))
         if thought is not None and occasion != self._occasion():
@@ -126,7 +126,10 @@ class AiPlayers:
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
     def _set_alarm(self, seat: int, at: int | None) -> None:
-        """Let the seat act at a time. It thinks before, as its thinking may take no extra time."""
+        """Schedule the action of a seat for the time `at`. Schedule its thinking before that time.
+
+        If `at` is None, only cancel the earlier alarm.
+        """
         name, (occasion, _) = f"ai:{seat}", self._decisions.get(seat, (None, None))
         if at is None or occasion == self._occasion():
             self._core.alarms.set_alarm(name, at, partial(self._act_when_due, seat))
@@ -156,9 +159,9 @@ class AiPlayers:
         return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
-        """Return whether the seat can do more than arm a call (call in advance).
+        """Return whether the seat can do anything except to call in advance.
 
-        Whether it arms one is decided together with the move on its turn.
+        A call in advance is decided together with the next move of the seat.
         """
         moves = self._moves_to_consider(seat)
         due = seat in self._core.race.windows
@@ -178,7 +181,8 @@ class AiPlayers:
             state.round, seat, list(windows.values()), state.settings, now, self._random
         )
         catches = [self._catches_at(seat, move) for move in moves if is_catch(move)]
-        # Off its turn a seat may hold a card to throw in, which nobody can see.
+        # Not on its turn, the seat may also have a card to throw in. Its pause must not depend on
+        # that card, because nobody can see it.
         return acts_at if seat == state.round.turn or not catches else min(catches)
 
     def _catches_at(self, seat: int, catch: int) -> int:
@@ -186,9 +190,10 @@ class AiPlayers:
         return self._catch_times.time_for_seat(window, seat, self._attention_of(seat), now)
 
     async def _think_and_act(self, seat: int) -> None:
-        """Think and act.
+        """Choose a move for the seat, and make the move when its pause is over.
 
-        If that fails, retry or freeze the table, so that the table does not wait forever.
+        If no move can be chosen, try again later, or freeze the table after an unexpected error.
+        Otherwise the table would wait forever.
         """
         core, occasion = self._core, self._occasion()
         match = core.state.match
@@ -199,7 +204,7 @@ class AiPlayers:
             open_to_it = replace(view, legal=moves_for_ai(core.state, view.legal))
             move = await self._choose_move(seat, open_to_it)
         except MoveServiceLostError:
-            # In a daily the AI decides by the position alone, so it has to think again.
+            # In a daily, the AI must not choose a quick move instead. So it has to think again.
             move = None
             if occasion == self._occasion():
                 core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
@@ -211,7 +216,7 @@ class AiPlayers:
         await core.run_locked(self._act_when_due, seat)
 
     async def _choose_move(self, seat: int, view: SeatView) -> int | None:
-        """Return the move of the seat. An obvious move needs no thinking.
+        """Return the move of the seat. Use a worker process if the move needs long thinking.
 
         Return None if the thinking was cancelled.
         """
@@ -239,9 +244,9 @@ class AiPlayers:
         return policy.arm_or_make_move(view, move)
 
     async def _act_when_due(self, seat: int) -> None:
-        """Make the chosen move, or wait until the pause of the seat is over.
+        """Make the chosen move, or schedule it for the end of the seat's pause.
 
-        If that fails, think again.
+        If the move fails, let the seat think again.
         """
         core, (occasion, move) = self._core, self._decisions[seat]
         due = self._act_alarm_due(seat)
@@ -256,7 +261,10 @@ class AiPlayers:
     async def _make_move(
         self, seat: int, move: int | None, occasion: tuple[object, ...]
     ) -> Reply | None:
-        """Make the move, unless the position has changed since `occasion`. Plan the next action."""
+        """Make the move, unless the occasion has changed. If needed, plan the next action.
+
+        Return the reply of the table, or None if no move was made.
+        """
         state, now = self._core.state, self._core.now()
         if occasion != self._occasion() or self._act_alarm_due(seat) is None:
             self.plan_moves()
@@ -265,11 +273,11 @@ class AiPlayers:
             self._asked[seat] = occasion
             return None
         if self._core.race.bids:
-            # A person's press is being judged and comes first.
+            # A person's press waits to be judged. It has to be judged first.
             self._set_alarm(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
-            # The seat chose the catch while thinking about its turn, which is too early to catch.
+            # The seat has chosen the catch while it thought about its turn. It is too early for it.
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan_moves()
             return None
@@ -296,7 +304,7 @@ class AiPlayers:
         return policy
 
     def _replayed_policy(self, seat: int) -> LevelPolicy:
-        """Return a new policy that knows only what has happened at the table."""
+        """Return a new AI player for the seat, after the match was replayed to it."""
         state = self._core.state
         assert state.match is not None
         seed, attention = seed_of_seat(state, seat), self._attention_of(seat)

@@ -1,9 +1,9 @@
-"""Worker processes that think for AI seats: one per CPU core, except one core for the bot.
+"""Worker processes that choose moves for AI seats. There is one for each CPU core except one.
 
-Questions are queued per table, and the tables take turns. So a table with nine thinking seats does
-not delay the others. Each worker has one question at a time. A question that takes too long or
-kills its worker is given up. The worker is replaced, and the caller goes on without an answer.
-Calls, catches and throw-ins are never decided here.
+Each table has a queue of questions, and the tables take turns. So a table with nine thinking seats
+does not delay other tables. Each worker has one question at a time. If a question takes too long or
+kills its worker, the worker is replaced, and the question gets no answer. Workers never decide
+about calls, catches and throw-ins.
 """
 
 import asyncio
@@ -26,15 +26,15 @@ Answer = TypeVar("Answer")
 
 PR_SET_PDEATHSIG: Final = 1
 MOST_SECONDS: Final = 5.0
-"""A question without an answer after this time is given up, because the worker may hang."""
+"""The longest wait for an answer. After this time, the worker probably hangs."""
 START_SECONDS: Final = 60.0
 NICE: Final = 5
-"""Lower priority of the workers, because people wait for the bot."""
+"""The `nice` value of the workers. The bot has priority, because people wait for its replies."""
 
 
 @dataclass(eq=False, slots=True)
 class QueuedQuestion:
-    """A question and the future of its answer."""
+    """A question that waits for a worker, and the future of its answer."""
 
     question: MoveQuestion
     answer: asyncio.Future[int]
@@ -42,7 +42,7 @@ class QueuedQuestion:
 
 @dataclass(slots=True)
 class FairQueue:
-    """Questions by table. The tables take turns."""
+    """The questions that wait for a worker. Each table has a queue, and the tables take turns."""
 
     _tables: dict[str, deque[QueuedQuestion]] = field(default_factory=dict)
 
@@ -54,7 +54,7 @@ class FairQueue:
         self._tables.setdefault(table, deque()).append(asked)
 
     def take_next(self) -> QueuedQuestion:
-        """Return the oldest question of the next table, and move that table to the end."""
+        """Remove and return the oldest question of the next table. Move the table to the end."""
         table = next(iter(self._tables))
         waiting = self._tables.pop(table)
         asked = waiting.popleft()
@@ -64,10 +64,13 @@ class FairQueue:
 
 
 class WorkerMoveService:
-    """Thinks in worker processes, which end with this process. Dead workers are replaced."""
+    """Answers questions in worker processes. Dead workers are replaced.
+
+    The workers end when this process ends.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
-        """Prepare the workers. Each process is started with its first question."""
+        """Prepare the workers. The process of a worker is started by its first question."""
         self.queued_count = self.given_up_count = 0
         self._waiting = FairQueue()
         count = workers or max(1, (os.cpu_count() or 1) - 1)
@@ -75,7 +78,10 @@ class WorkerMoveService:
         self._busy: set[asyncio.Task[None]] = set()
 
     async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return a worker's answer. Raise `MoveServiceLostError` if there is none in time."""
+        """Return the move that a worker has chosen.
+
+        Raise `MoveServiceLostError` if the worker dies or takes too long.
+        """
         asked = QueuedQuestion(question, asyncio.get_running_loop().create_future())
         self._waiting.add_question(table, asked)
         self._assign_questions()
@@ -93,7 +99,7 @@ class WorkerMoveService:
             worker.end_process()
 
     def _assign_questions(self) -> None:
-        """Give idle workers something to do, as long as questions wait."""
+        """Start idle workers, as long as questions wait."""
         for worker in self._workers:
             if not self._waiting:
                 return
@@ -104,7 +110,7 @@ class WorkerMoveService:
                 task.add_done_callback(self._busy.discard)
 
     async def _run_worker(self, worker: "AiWorkerProcess") -> None:
-        """Let a worker answer questions until none is left."""
+        """Let a worker answer questions until no question waits."""
         try:
             while self._waiting:
                 asked = self._waiting.take_next()
@@ -129,9 +135,9 @@ class AiWorkerProcess:
         await self._ask_process(os.getpid, START_SECONDS)
 
     async def answer_question(self, asked: QueuedQuestion) -> None:
-        """Set the answer to a question, or the exception if that fails.
+        """Let the process answer a question. Set the result or the exception of its future.
 
-        End a process that hangs or has died. The next question starts a new one.
+        If the process hangs or has died, end it. The next question starts a new process.
         """
         future = asked.answer
         try:
@@ -150,7 +156,7 @@ class AiWorkerProcess:
                 future.set_result(answer)
 
     def end_process(self) -> None:
-        """Kill the process, whatever it is doing."""
+        """Kill the process, even if it is busy."""
         if self._pool is not None:
             for process in [*(self._pool._processes or {}).values()]:  # noqa: SLF001 - no other way to kill one that hangs
                 process.kill()

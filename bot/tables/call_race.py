@@ -154,7 +154,7 @@ class Race:
                 self.count_false_catch(bid.seat, bid.stamp)
 
     def lengthen_windows(self, downtime: int) -> None:
-        """Keep windows open for longer, because nobody was heard for that time."""
+        """Keep all windows open for longer, because the bot has received no press in this time."""
         for window in self.windows.values():
             if window.length is not None:
                 window.length += max(0, downtime)

@@ -1,4 +1,4 @@
-"""The clocks of one table: when each is due, and what is done then."""
+"""The clocks of one table. They do work at a certain time, such as to end a turn."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
@@ -22,23 +22,23 @@ from bot.tables.state import ENOUGH, TableState
 
 # Reminders ---------------------------------------------------------------------------------------
 
-# The times at which the bot or other players may remind the seat on turn.
+# The bot and other players may remind the player on turn. A reminder is also called a ping.
 
 PING_LIVE: Final = 30 * SECOND
-"""Time until the reminder if the hand can be updated."""
+"""The time until the bot's reminder if the player's hand message can be updated."""
 BEFORE_END: Final = 10 * SECOND
-"""If turns are short, the reminder comes at least this long before the end of the turn."""
+"""If turns are short, the bot's reminder comes at least this long before the end of the turn."""
 PING_ASLEEP: Final = 5 * SECOND
-"""Time until the reminder if nothing else shows the player that it is their turn."""
+"""The time until the bot's reminder if the player's hand message cannot be updated."""
 NUDGE_FROM: Final = 15 * SECOND
-"""Time after which other players may remind the seat on turn."""
+"""The time until other players may remind the player on turn."""
 
 
 def ping_at(state: TableState, *, live: bool) -> int:
-    """Return when the seat on turn may need a ping.
+    """Return the time at which the bot reminds the player on turn.
 
-    In a match over days that is when a quarter of the turn is left. `live`: everybody who has to
-    act has a hand that can be updated.
+    In a match over days, a quarter of the turn is left at this time. `live` says that the hand
+    messages of all players who have to act can be updated.
     """
     if state.settings.correspondence:
         return state.turn_from + state.settings.turn * 3 // 4
@@ -50,26 +50,26 @@ def ping_at(state: TableState, *, live: bool) -> int:
 
 # Deadlines ---------------------------------------------------------------------------------------
 
-# The clocks of a table and the times they are due. Both follow from the state alone.
+# The state of a table determines which clocks run, and when they are due.
 
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 FORCED: Final = 1_500
-"""If an attack leaves no choice, people see it for this time. Then the table carries it out."""
+"""If an attack leaves only one move, the table makes it after this time. People see it first."""
 SHOWN_WITHIN: Final = 3 * SECOND
-"""After this time the clock of an exchange runs, even if not everybody was shown the exchange."""
+"""The clock of an exchange starts after this time, even if some players cannot see it yet."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
-"""Longest pause of a match over days. An abandoned table must not block its channel."""
+"""The longest pause of a match over days. An abandoned table must not block its channel."""
 
 
 Deadline = tuple[str, int]
-"""The name of a running clock, and the time it is due."""
+"""The name of a running clock, and the time at which the clock is due."""
 
 
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
-    """Yield the name and the due time of each clock that runs.
+    """Yield the name and the due time of each running clock.
 
-    `live`: everybody who has to act has a hand that can be updated.
+    `live` says that the hand messages of all players who have to act can be updated.
     """
     if state.is_paused:
         longest = settings.LONGEST_PAUSE if state.is_solo else LONGEST_PAUSE
@@ -92,7 +92,7 @@ def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
 
 
 def plays_itself(state: TableState, seat: int) -> bool:
-    """Return whether an AI acts for the seat."""
+    """Return whether an AI plays for the seat: its AI player, or one that replaces its person."""
     return state.seats[seat].held or state.seats[seat].seat.person is None
 
 
@@ -143,17 +143,17 @@ def _idle_deadline(state: TableState) -> Iterator[Deadline]:
 
 # Exchange time -----------------------------------------------------------------------------------
 
-# The time to answer an exchange. It begins when everybody concerned can see the question.
+# The time to answer an exchange begins when all players who have to answer can see the exchange.
 
 
 def people_to_act(state: TableState) -> dict[int, int]:
-    """Return the people whom play waits for, by seat. AI players are left out."""
+    """Return the people whom play waits for, by seat. Leave out seats for which an AI plays."""
     seats = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
     return {seat: state.seats[seat].seat.person or 0 for seat in seats}
 
 
 def are_all_hands_live(core: TableCore) -> bool:
-    """Return whether everybody who has to act now has a hand that can be updated."""
+    """Return whether the hand messages of all people who have to act can be updated now."""
     now = core.now()
     return all(
         core.visibility.is_hand_live(person, now) for person in people_to_act(core.state).values()
@@ -161,13 +161,16 @@ def are_all_hands_live(core: TableCore) -> bool:
 
 
 class ExchangeTime:
-    """Starts the clock of an exchange. The start is stored, so that a crash does not change it."""
+    """Starts the clock of an exchange. The start is stored, so a restart does not change it."""
 
     def __init__(self, core: TableCore) -> None:
         self._core = core
 
     def set_alarm(self) -> None:
-        """Schedule the start of the clock. Called after a change, or when a view was shown."""
+        """Schedule the start of the clock.
+
+        Call this after each change of the table, and after a message has shown a new decision.
+        """
         self._core.alarms.set_alarm("exchange", self._begins_at(), self._store_begin)
 
     async def _store_begin(self) -> Reply | None:
@@ -178,9 +181,9 @@ class ExchangeTime:
         return await core.commit([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
 
     def _begins_at(self) -> int | None:
-        """Return when the clock of the exchange starts, as far as is known now.
+        """Return the time at which the clock of the exchange starts, as far as it is known now.
 
-        Return None if the clock runs already, or no exchange is pending.
+        Return None if no exchange is pending, or its clock runs already.
         """
         core, state = self._core, self._core.state
         if core.frozen is not None or state.phase is not Phase.PLAYING:
@@ -192,9 +195,9 @@ class ExchangeTime:
         return min(latest, max([state.exchange_from, *seen]))
 
     def _shown_to_person_at(self, seat: int, person: int, unseen: int) -> int:
-        """Return since when the person can see the exchange, or `unseen` if that is unknown.
+        """Return the time since which a person can see the exchange, or `unseen` if unknown.
 
-        If the hand of the person cannot be updated, the table message counts instead.
+        If the person's hand message cannot be updated, the table message counts instead.
         """
         core, decision = self._core, self._core.state.decision
         if core.visibility.is_hand_live(person, core.now()):
@@ -206,18 +209,16 @@ class ExchangeTime:
 
 # Dealing -----------------------------------------------------------------------------------------
 
-# The moment between the start of a match and its first cards.
-#
-# Words of luck must be public before anybody sees a card. Otherwise the last person could choose a
-# word by the cards that it deals. So hands wait until Discord confirms the table message of the
-# match, but at most for `DEALT_WITHIN`.
+# All words of luck must be public before anybody sees a card. Otherwise the last person could
+# choose the word that leads to the best cards. So the hands are shown only after Discord has
+# confirmed the table message with the words, or after `DEALT_WITHIN`.
 
 DEALT_WITHIN: Final = 2 * SECOND
-"""Longest wait for Discord. Then the match goes on, because the lobby has shown the words too."""
+"""The longest wait for the table message. The lobby has shown the words of luck, too."""
 
 
 def is_dealing_delayed(core: TableCore) -> bool:
-    """Return whether the first cards still wait for the message that shows the seeds."""
+    """Return whether the first cards still wait for the message that shows the words of luck."""
     until = dealing_delayed_until(core)
     return until is not None and core.now() < until
 
@@ -226,7 +227,7 @@ def dealing_delayed_until(core: TableCore) -> int | None:
     """Return the time until which the first cards wait, or None if they do not wait."""
     state = core.state
     is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
-    # In a solo match the only hand has shown the words already.
+    # In a solo match, the hand message has shown the word of luck already.
     if not is_first or state.is_solo or core.frozen is not None:
         return None
     if core.visibility.is_table_shown(state.first_decision):
@@ -238,23 +239,24 @@ def dealing_delayed_until(core: TableCore) -> int | None:
 
 
 class TableClocks:
-    """Sets the clocks of a table, and does the work of each clock that is due."""
+    """Schedules the clocks of a table, and does the work of each clock that is due."""
 
     def __init__(self, core: TableCore, end_exchange: Callable[[int, int], None]) -> None:
-        """Begin without clocks. `end_exchange` adds the end of an exchange to the race as a bid."""
+        """Begin without clocks. `end_exchange` adds a bid for the end of an exchange."""
         self._core = core
         self._end_exchange = end_exchange
         self.exchange_time = ExchangeTime(core)
         self._running: dict[str, int] | None = None
         self._rung_for = 0
-        """The due time of the last exchange whose end was added to the race."""
+        """The due time of the last exchange for whose end a bid was added."""
         self._pinged = 0
+        """The last turn whose player was reminded."""
 
     @property
     def due_times(self) -> dict[str, int]:
-        """The due time of each running clock, by name. Computed once for every change."""
+        """The due time of each running clock, by name. It is cached until the table changes."""
         if self._running is None:
-            # The state of a frozen table may be too damaged to be read.
+            # The state of a frozen table may be damaged, so do not read it.
             is_on = self._core.frozen is None
             clocks = (
                 deadlines(self._core.state, live=are_all_hands_live(self._core)) if is_on else ()
@@ -263,7 +265,7 @@ class TableClocks:
         return self._running
 
     def set_alarms(self) -> None:
-        """Set all clocks that follow from the state. Called after every change."""
+        """Schedule all clocks that run by the current state. Call this after each change."""
         self._running = None
         wanted = dict(self.due_times)
         if self.has_pinged:
@@ -277,7 +279,7 @@ class TableClocks:
         self.exchange_time.set_alarm()
 
     def carry_out_votes(self) -> None:
-        """Schedule the result of a vote that has become unanimous because somebody left."""
+        """Drop the votes of people who left. If a vote is unanimous now, schedule its result."""
         core, now = self._core, self._core.now()
         core.votes.remove_votes_of_others(core.state.people)
         is_decided = bool(core.votes.entries_voted_for(core.state, now))
@@ -285,12 +287,12 @@ class TableClocks:
 
     @property
     def has_pinged(self) -> bool:
-        """Whether the seat on turn has been reminded of this turn."""
+        """Whether the player on turn has been reminded of this turn."""
         state = self._core.state
         return self._pinged == state.turn or state.has_reminded
 
     def ping_seat_on_turn(self) -> None:
-        """Remind the seat on turn, once per turn."""
+        """Remind the player on turn, unless this was done in this turn already."""
         if not self.has_pinged:
             self._pinged = self._core.state.turn
             self._core.ping_on_turn()
@@ -299,7 +301,10 @@ class TableClocks:
         self._core.alarms.set_alarm(name, at, partial(self._handle_due_clock, name))
 
     async def _handle_due_clock(self, name: str) -> Reply | None:
-        """Do what is due, unless an uncertain entry turned out to have done it already."""
+        """Do the work of a clock that is due.
+
+        Do nothing if the clock is not due any more, because an uncertain entry was stored.
+        """
         now = self._core.now()
         if name != "ping" and now < self.due_times.get(name, now + 1):
             return None
@@ -308,22 +313,22 @@ class TableClocks:
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
-        """Return when the revealed hand becomes hidden. None if no such time is ahead."""
+        """Return the time at which a revealed hand will be hidden, or None if none will be."""
         core = self._core
         until = core.recent_events.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
     def _first_cards_at(self) -> int | None:
-        """Return when the first cards are shown without a confirmation by Discord.
+        """Return the time at which the first cards are shown even without the table message.
 
-        None if they do not wait.
+        Return None if the first cards do not wait.
         """
         until = dealing_delayed_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
     async def _show_time_change(self) -> None:
-        """Notify the publisher, because the visible state changes by time alone."""
+        """Let the publisher show the table, because its views have changed without an entry."""
         self._core.show_change()
 
     async def _commit_votes(self) -> Reply:
@@ -333,9 +338,12 @@ class TableClocks:
     # The lobby
 
     async def start_rematch(self, now: int) -> Reply | None:
-        """Start the rematch with the people in its lobby. Former AI players take empty seats."""
+        """Start the rematch with the people in its lobby.
+
+        AI players of the previous match take the seats that are still free.
+        """
         state = self._core.state
-        # The token is empty, except in a lobby that was opened before words of luck existed.
+        # The token is empty, except in lobbies that are older than words of luck.
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
@@ -352,9 +360,9 @@ class TableClocks:
     # The match
 
     async def ping_if_due(self, now: int) -> None:
-        """Remind the seat on turn.
+        """Remind the player on turn.
 
-        If its hand can be updated again meanwhile, the reminder may be due later.
+        If the player's hand message can be updated again, the reminder may have to wait longer.
         """
         at = ping_at(self._core.state, live=are_all_hands_live(self._core))
         if at > now:
@@ -363,7 +371,7 @@ class TableClocks:
             self.ping_seat_on_turn()
 
     async def pause_solo_match(self, now: int) -> Reply | None:
-        """Pause a solo match until its person is back."""
+        """Pause a solo match until its person presses a button again."""
         state = self._core.state
         seat = state.seat_of(state.host)
         if seat is None:
@@ -371,21 +379,21 @@ class TableClocks:
         return await self._core.commit([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
-        """Add the end of an exchange to the race, where it is judged like a press."""
+        """Add a bid for the end of an exchange, so that it is judged like a press."""
         self._rung_for = self.due_times["swap"]
         self._end_exchange(self._rung_for, now)
 
     async def play_for_silent_seat(self, now: int) -> Reply | None:
         """Play the whole turn of a seat whose time is up.
 
-        That can take several moves, for example to draw and then to pass.
+        A turn can have several moves, for example to draw and then to pass.
         """
         state = self._core.state
         seat, turn = state.round.turn, state.turn
         if seat < 0 or plays_itself(state, seat):
             return None
         if self._core.race.bids:
-            # A press that came in time is still being judged.
+            # A press that was made in time may still wait to be judged.
             self._set_alarm("turn", now + SETTLING)
             return None
         answer = DONE
@@ -396,7 +404,7 @@ class TableClocks:
         return answer
 
     async def do_what_is_forced(self, now: int) -> Reply | None:
-        """Carry out an attack that leaves no choice, after people had time to call and catch."""
+        """Make the only move that an attack allows, unless people still need time to call."""
         rnd = self._core.state.round
         move = forced_move(rnd)
         if move is None:
@@ -408,7 +416,7 @@ class TableClocks:
         return await self._core.commit(made)
 
     async def finish_match(self, now: int) -> Reply:
-        """Store the finished match, and open a lobby for a rematch or close the table."""
+        """Store the finished match. Open a lobby for a rematch, or close the table."""
         state = self._core.state
         ended = ended_match(state, self._core.recent_events.tally, now)
         follows: Entry = _rematch_lobby(state, now)
@@ -418,9 +426,10 @@ class TableClocks:
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
-    """Return a rematch lobby with a new secret. People who reserved a seat have one there.
+    """Return the entry of a lobby for a rematch, with a new secret.
 
-    The first of these people becomes host, as in any lobby that was empty.
+    People who have reserved a seat sit there. The first of them becomes the host, because the first
+    person in an empty lobby always does.
     """
     seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
@@ -450,9 +459,9 @@ def _ai_players_again(state: TableState) -> list[Seat]:
 
 
 def _would_cut_call_short(rnd: Round, race: Race, now: int) -> bool:
-    """Return whether it is too early for a forced move, because a call is awaited.
+    """Return whether it is too early for a forced move, because players still have time to call.
 
-    The move would make the seat forget its own call, or close the window of another seat.
+    The move would make the seat forget its own call, or close the call window of another seat.
     """
     if rnd.turn in race.windows:
         return True
@@ -465,7 +474,7 @@ FOLLOWS: Final[dict[str, Callable[[int], Entry]]] = {
     "next": lambda now: entries.RoundBegun(at=now),
     "idle": lambda now: entries.MatchEnded(at=now, reason="idle"),
 }
-"""The entry to store when a clock is due, by the name of the clock."""
+"""The clocks whose only work is to store an entry, with the function that makes the entry."""
 WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = {
     "rematch": TableClocks.start_rematch,
     "turn": TableClocks.play_for_silent_seat,
@@ -475,4 +484,4 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "pause": TableClocks.pause_solo_match,
     "finish": TableClocks.finish_match,
 }
-"""The work to do when any other clock is due, by name."""
+"""All other clocks, with the method that does their work."""

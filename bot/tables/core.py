@@ -86,7 +86,7 @@ class Ledger:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
-            # It is unknown whether the write was cancelled in time. The next action finds out.
+            # The write may have been stored before it was cancelled. The next action finds out.
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
@@ -447,7 +447,7 @@ class TableCore:
         self.frozen: str | None = None
         """The id of the error that froze the table. None if the table is not frozen."""
         self.down_since: int | None = None
-        """After a restart: the time when the bot went down. None once the clocks are delayed."""
+        """The time when a downtime of the bot began. None once the clocks are delayed by it."""
         self.version = 0
         """A number that increases whenever the views of the table may have changed."""
         self._table = table

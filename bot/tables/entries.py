@@ -186,12 +186,12 @@ class Started(Entry):
     token: str = ""
     """The last part of the seed. Empty, except in lobbies older than words of luck."""
     often: bool = False
-    """Whether the match counts for nobody, as all players have met often enough that day.
+    """Whether every pair of players has reached the day's limit of matches together.
 
-    In older entries, two players who had met often enough were sufficient.
+    In older entries, this was already set if one pair had reached the limit.
     """
     apart: tuple[tuple[int, int], ...] = ()
-    """The pairs of people who have met often enough that day. The match does not compare them."""
+    """The pairs of people between whom the match does not count, because of the day's limits."""
     newcomers: tuple[int, ...] = ()
     """The people who play this game for the first time."""
 
@@ -273,7 +273,7 @@ class MatchEnded(Entry):
 
 
 class Resumed(Entry):
-    """The bot was restarted. All clocks are delayed by `downtime` milliseconds."""
+    """The bot runs again after a downtime. All clocks are delayed by `downtime` milliseconds."""
 
     kind: Literal["resumed"] = "resumed"
     downtime: int

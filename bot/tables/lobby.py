@@ -212,7 +212,7 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
 
 
 def _remove_seat(state: TableState, press: Press, who: str, now: int) -> Made:
-    # The host of a cup table was drawn by lot, and plays against the others.
+    # The host of a cup table was drawn by lot. A host must not remove opponents.
     is_host = state.host == press.person and not state.setup.cup
     if not is_host and not press.moderator:
         return Reply(Verdict.NOT_HOST)

@@ -573,7 +573,11 @@ def _people_playing(state: TableState) -> set[int]:
 async def with_player_facts(
     services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
-    """Return the entries. If a match starts by them, add the facts about its players."""
+    """Add facts about the players to the start entry, if there is one among `made`.
+
+    Return `made` with this entry. The facts are the newcomers, and the pairs between whom the match
+    does not count.
+    """
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made
     if state.setup.daily:
@@ -597,9 +601,9 @@ async def with_player_facts(
 async def _pairs_apart(
     services: TableServices, state: TableState, now: int
 ) -> frozenset[tuple[int, int]]:
-    """Return the pairs of players who have met often enough that day."""
+    """Return the pairs of players between whom the match does not count."""
     try:
         return await services.pairs_apart(state.guild, frozenset(state.people), now)
     except StoreError:
-        # If the storage does not answer, storing the start itself will fail and say so.
+        # If the storage does not respond, the start cannot be stored either. The reply says so.
         return frozenset()

@@ -88,7 +88,7 @@ class TableServices:
     allows_ai: Callable[[int], Awaitable[bool]] = _ai_allowed_everywhere
     """Returns whether AI players may sit at the tables of a server."""
     pairs_apart: Callable[[int, frozenset[int], int], Awaitable[frozenset[Pair]]] = _no_pairs
-    """Returns the pairs of people whom a match that begins now does not compare.
+    """Returns the pairs of people between whom a match that begins now does not count.
 
     The arguments are the server, the people and the current time.
     """

@@ -145,7 +145,7 @@ class PressHandler:
             core.alarms.retry_soon("resume")
 
     def resume_after_gap(self, since: int) -> None:
-        """Continue after the process has stood still since a time."""
+        """Continue after the process was stopped or suspended from the time `since` until now."""
         core = self.core
         if core.down_since is None:
             core.down_since = since

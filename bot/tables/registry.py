@@ -1,4 +1,4 @@
-"""All tables of a process, by channel and by id. Restores them after a restart."""
+"""The tables of a process, which are opened, found, and restored after a restart."""
 
 from __future__ import annotations
 
@@ -33,11 +33,9 @@ from bot.tables.views import TableView
 
 # Stored messages ---------------------------------------------------------------------------------
 
-# Entries about messages: the message that shows the table, and the plain lines that exist.
-
 
 def messages_of(state: TableState) -> StoredMessages:
-    """Return the messages of a table that exist."""
+    """Return the messages of a table that its entries have recorded."""
     return StoredMessages(
         message=state.message,
         match=state.message_match,
@@ -49,8 +47,11 @@ def messages_of(state: TableState) -> StoredMessages:
 
 
 async def store_message(core: TableCore, message: int, match: str | None, called: int) -> Reply:
-    """Store that a message shows the table from now on, and calls the player of a turn."""
-    # The turn may have changed, so the message may not call the player who is on turn now.
+    """Store the id of the table message, and the match that the message shows.
+
+    `called` is the turn whose player the message calls.
+    """
+    # The turn may have changed since the message was posted. Then it calls the wrong player.
     calls = called == core.state.turn
     posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
     return await core.commit([posted])
@@ -59,7 +60,7 @@ async def store_message(core: TableCore, message: int, match: str | None, called
 async def store_line(
     core: TableCore, message: int, about: Line, is_over: Callable[[], bool]
 ) -> Reply | None:
-    """Store that a plain line was written, unless `is_over` says that it is outdated."""
+    """Store that a plain line was posted, unless `is_over` returns that it is outdated."""
     if is_over():
         return None
     return await core.commit([entries.LineWritten(at=core.now(), message=message, about=about)])
@@ -74,16 +75,14 @@ async def remove_line(core: TableCore, message: int) -> Reply | None:
 
 # Table -------------------------------------------------------------------------------------------
 
-# A table, assembled from its parts.
-
 
 class Table(PressHandler):
-    """One table. Implements `TableHandle`."""
+    """One table with all its parts. Implements `TableHandle`."""
 
     def __init__(
         self, state: TableState, services: TableServices, on_closed: Callable[[Table], None]
     ) -> None:
-        """Take over a state. `update_after_change` starts its clocks."""
+        """Begin with this state, without clocks. `update_after_change` starts the clocks."""
         self.id, self.guild, self.channel = state.id, state.guild, state.channel
         self.is_solo = state.is_solo
         self.state = state
@@ -122,7 +121,7 @@ class Table(PressHandler):
     def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
-        In a solo match the hand counts as the table message too.
+        A solo match has no table message. So its hand message counts as one, too.
         """
         self.core.visibility.mark_hand_shown(seat, decision, stamp)
         if self.is_solo:
@@ -130,10 +129,10 @@ class Table(PressHandler):
         self.clocks.exchange_time.set_alarm()
 
     def set_hand_live(self, person: int, until: int) -> None:
-        """Record until when a person's hand can be updated; 0 if it cannot be any more."""
+        """Record that a person's hand message can be updated until this time. 0: not any more."""
         self.core.visibility.set_hand_live(person, until)
         if not until:
-            # Without a live hand the seat on turn is reminded sooner.
+            # A player whose hand message cannot be updated is reminded sooner.
             self.clocks.set_alarms()
 
     async def store_message(self, message: int, match: str | None, called: int) -> None:
@@ -150,10 +149,9 @@ class Table(PressHandler):
     # All parts of the table
 
     def update_after_change(self, counts_at: int | None = None) -> None:
-        """Bring all parts of the table in line with the changed state.
+        """Adjust call windows, votes, clocks and AI seats to the changed state. Show the change.
 
-        This updates call windows, clocks, votes and AI seats, and notifies the publisher.
-        `counts_at` is the time at which a press in a race counts.
+        If a press in a race made the change, `counts_at` is the time at which the press counts.
         """
         self.referee.sync_with_round(counts_at)
         self.clocks.carry_out_votes()
@@ -164,14 +162,14 @@ class Table(PressHandler):
             self.referee.reply_to_all(Reply(Verdict.CLOSED))
 
     def stop_after_error(self, answer: Reply) -> None:
-        """Stop the clocks after an error and give `answer` to everybody who still waits."""
+        """Stop the clocks after an error, and give `answer` to all presses that still wait."""
         self.clocks.set_alarms()
         self.referee.reply_to_all(answer)
 
 
 # Table opener ------------------------------------------------------------------------------------
 
-# A press opens one table at most, even if the storage cannot say whether the table is stored.
+# A press opens at most one table, even if it is unknown for a while whether the table was stored.
 
 if TYPE_CHECKING:
     pass
@@ -184,14 +182,14 @@ class TableOpener:
         self._tables = tables
         self._services = services
         self._opening: dict[Hashable, asyncio.Task[Table | Reply]] = {}
-        """The openings in progress: by press, or for a solo match by server and person."""
+        """The tasks that open tables, by press. For a solo match, the key is server and person."""
         self._beginning: dict[int, TableOpening] = {}
         """The openings that are being stored, by press."""
         self._doubtful: dict[int, tuple[Table, list[Entry]]] = {}
-        """The tables of which the storage could not say whether they are open, by press."""
+        """The tables for which it is unknown whether they were stored, by press."""
 
     def refusal_to_open(self, opening: TableOpening) -> Reply | None:
-        """Return the reply that refuses another table because of the limits, or None."""
+        """Return the refusal of a new table because of the limits. None if it is allowed."""
         if opening.limits is None:
             return None
         there = [table for table in self._tables if table.guild == opening.guild]
@@ -200,9 +198,10 @@ class TableOpener:
         return refusal_by_limits(opening.limits, there, hosts, opening.host)
 
     async def open_table(self, opening: TableOpening) -> Table | Reply:
-        """Open a table with its host seated, once per press. Return the refusal if it fails.
+        """Open a table and seat its host. Return the table, or the reply that refuses it.
 
-        For a person who has a solo match in the server already, return that match.
+        A repeated call for the same press returns the same table. If the person asks for a solo
+        match and already has one in the server, return that match.
         """
         there = self._tables.get_in_channel(opening.channel)
         if there is not None and opening.press in there.state.presses:
@@ -213,7 +212,7 @@ class TableOpener:
             task = asyncio.get_running_loop().create_task(self._open_table_locked(opening))
             self._opening[asked] = task
             task.add_done_callback(lambda _: self._opening.pop(asked))
-        # If the caller is cancelled, the opening is finished anyway.
+        # If the caller is cancelled, the table is opened anyway.
         return await asyncio.shield(task)
 
     async def _open_table_locked(self, opening: TableOpening) -> Table | Reply:
@@ -251,14 +250,14 @@ class TableOpener:
         return self._start_table(table, first)
 
     def _conflicting_table(self, opening: TableOpening) -> Table | None:
-        """Return the table of the channel, or the solo match that the person has already."""
+        """Return the table in the channel, or the solo match that the person already has."""
         solo = self._tables.solo_table_of(opening.host, opening.guild) if opening.is_solo else None
         return solo or self._tables.get_in_channel(opening.channel)
 
     def _earlier_solo_table(self, opening: TableOpening) -> Table | Reply | None:
-        """Return the person's solo match, or `UNCERTAIN` if there may be one.
+        """Return the person's solo match in the server, because a person may have only one.
 
-        A person may have only one solo match in a server.
+        Return `UNCERTAIN` if it is unknown whether the person has a solo match.
         """
         for table, (lobby, *_) in self._doubtful.values():
             is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
@@ -267,14 +266,15 @@ class TableOpener:
         return self._tables.solo_table_of(opening.host, opening.guild)
 
     async def _opened_before(self, opening: TableOpening) -> Table | Reply | None:
-        """Return the result of an earlier opening by this press.
+        """Return the result of an earlier opening by the same press.
 
-        None if there was no earlier opening, or it failed.
+        Return None if there was no earlier opening, or if it failed.
         """
         if opening.press in self._doubtful:
             return await self._find_opened_table(opening.press)
         if not _is_deserted_rematch_lobby(self._conflicting_table(opening)):
-            # The storage reports a repeated press itself, and no table has to be closed first.
+            # The storage refuses a repeated press itself. A check here is only needed before a
+            # deserted lobby is closed.
             return None
         try:
             found = await self._services.store.find_interaction(opening.press)
@@ -298,7 +298,7 @@ class TableOpener:
         if isinstance(error, errors.ChannelTakenError):
             return Reply(Verdict.CHANNEL_TAKEN)
         if isinstance(error, errors.RepeatedError):
-            # The press has opened a table before, which may be closed by now.
+            # The press has already opened a table, which may be closed by now.
             return self._tables.get_by_id(error.table_id) or Reply(Verdict.CLOSED)
         if isinstance(error, errors.UncertainError):
             press = first[0].press or 0
@@ -308,7 +308,7 @@ class TableOpener:
         return not_stored_reply(error)
 
     def _check_opening_later(self, press: int) -> None:
-        """Find out later whether a table was opened when the storage could not say."""
+        """Check later whether a table was opened, and repeat the check until this is known."""
 
         async def check_table() -> None:
             if isinstance(await self._find_opened_table(press), Reply):
@@ -321,7 +321,7 @@ class TableOpener:
     async def _find_opened_table(self, press: int) -> Table | Reply | None:
         """Return the table that a press has opened, or None if it has opened none.
 
-        Return `UNCERTAIN` as long as that is unknown.
+        Return `UNCERTAIN` if it is still unknown whether the table was opened.
         """
         if press not in self._doubtful:
             return None
@@ -331,19 +331,20 @@ class TableOpener:
         except errors.StoreError:
             return Reply(Verdict.UNCERTAIN)
         if self._doubtful.pop(press, None) is None:
-            # Another call has found out at the same time.
+            # Another call of this method has already registered the table, or found that there is
+            # none.
             return self._tables.get_by_id(table.id)
         return self._start_table(table, first) if stored else None
 
 
 async def _close_deserted_lobby(table: Table | None) -> Reply | None:
-    """Close the lobby of a rematch if nobody sits there. Return a reply if that fails."""
+    """Close the lobby of a rematch if nobody sits there. Return a reply if this fails."""
     if table is None or not _is_deserted_rematch_lobby(table):
         return None
     ended = await table.end_table("deserted")
     if ended is None or ended is DONE:
         return None
-    # Whatever happened to the old table, the new one is not opened.
+    # The new table is not opened, even if the old table turns out to be closed.
     is_doubtful = ended.verdict is Verdict.UNCERTAIN
     return Reply(Verdict.NOT_STORED, storage=StorageErrorKind.GONE) if is_doubtful else ended
 
@@ -381,10 +382,10 @@ BEAT: Final = SECOND
 
 
 class TableRegistry:
-    """All open tables. Implements `OpenTables`."""
+    """All open tables of the process. Implements `OpenTables`."""
 
     def __init__(self, services: TableServices) -> None:
-        """Begin without tables. `restore_tables` brings back the stored ones."""
+        """Begin without tables. `restore_tables` adds the stored tables."""
         self._services = services
         self._by_channel: dict[int, Table] = {}
         self._by_id: dict[str, Table] = {}
@@ -416,14 +417,18 @@ class TableRegistry:
         return self._opener.refusal_to_open(opening)
 
     async def open_table(self, opening: TableOpening) -> Table | Reply:
-        """Open a table with its host seated, once per press. Return the refusal if it fails."""
+        """Open a table and seat its host. Return the table, or the reply that refuses it.
+
+        A repeated call for the same press returns the same table.
+        """
         return await self._opener.open_table(opening)
 
     async def restore_tables(self, shards: Shards = EVERYTHING) -> int:
-        """Restore every open table of these shards, the latest used first. Return their number.
+        """Restore all open tables of these shards. Return their number.
 
-        Call this before the first heartbeat, which says that the bot is alive. Call it again when
-        this process has claimed more shards.
+        The tables that were used last are restored first. Call this before the first heartbeat,
+        because the last stored heartbeat says when the bot went down. Call it again after this
+        process has claimed more shards.
         """
         store = self._services.store
         beats = await store.heartbeats()
@@ -438,13 +443,13 @@ class TableRegistry:
         return len(stored)
 
     async def run_heartbeat(self) -> None:
-        """Store a heartbeat of this process in a loop, until cancelled."""
+        """Store a heartbeat of this process every second, until cancelled."""
         clock = self._services.clock
         while True:
             try:
                 await self._services.store.store_heartbeat(self._shards or EVERYTHING, clock.now())
             except errors.StoreError:
-                # The storage logs its failure once. This would be logged every second.
+                # The storage logs its failure once. A warning here would be logged every second.
                 log.debug("could not note that the process is alive")
             await clock.sleep_until(clock.now() + BEAT)
 
@@ -466,11 +471,11 @@ class TableRegistry:
         await table.resume_after_restart(alive_until)
 
     def create_table(self, table_id: str, guild: int, channel: int) -> Table:
-        """Return a new table without entries. Only `register_table` makes it findable."""
+        """Return a new table without entries. It is not registered yet."""
         return Table(TableState(table_id, guild, channel), self._services, self._unregister_table)
 
     def register_table(self, table: Table) -> None:
-        """Make the table findable."""
+        """Register the table, so that it can be found by its channel and its id."""
         self._by_channel[table.channel] = table
         self._by_id[table.id] = table
 
@@ -481,7 +486,7 @@ class TableRegistry:
 
 
 async def _restore_last_match(store: Store, table: Table) -> None:
-    """Restore the match before a rematch, because its lobby still shows that match."""
+    """In the lobby of a rematch, restore the previous match, because the lobby shows it."""
     if table.state.setup.after is None:
         return
     try:
@@ -489,10 +494,10 @@ async def _restore_last_match(store: Store, table: Table) -> None:
         if finished is not None:
             table.core.set_last_match(finished)
     except Exception:
-        # The match is only displayed. Neither this table nor any other has to wait for it.
+        # The previous match is only displayed. The table can go on without it.
         log.exception("table %s does not know its last match", table.id)
 
 
 def _alive_until(beats: Sequence[ShardHeartbeat], guild: int) -> int:
-    """Return when a process that ran the tables of this server was last alive. 0 if unknown."""
+    """Return when a process that ran this server's tables was last alive, or 0 if unknown."""
     return max((beat.at for beat in beats if beat.ran_tables_of(guild)), default=0)

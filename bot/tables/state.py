@@ -214,9 +214,9 @@ class TableState(WithSetup):
     last_at: int = 0
     """The time of the last entry. A downtime is not added to it."""
     often: bool = False
-    """Whether all players had already met as often that day as counts."""
+    """Whether every pair of players had already reached the day's limit of matches together."""
     apart: tuple[tuple[int, int], ...] = ()
-    """The pairs of people whom the match does not compare."""
+    """The pairs of people between whom the match does not count."""
     began_at: int = 0
     """The time when the match began. A downtime is not added to it."""
     changed_at: int = 0
@@ -568,7 +568,7 @@ def counts_by_times(settings: TableSettings) -> CountsAs:
 
 
 def seats_apart(state: TableState) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of seats that the match does not compare."""
+    """Return the pairs of seats between which the match does not count."""
     seats = {seat.seat.person: number for number, seat in enumerate(state.seats)}
     return tuple(
         (min(seats[one], seats[other]), max(seats[one], seats[other]))

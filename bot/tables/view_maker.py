@@ -1,4 +1,4 @@
-"""Makes the views of a table: a public one, and one for each person."""
+"""Makes the views of a table: a public view, and a private view for each person."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -34,21 +34,24 @@ from bot.tables.views import (
 )
 
 AWAITED: Final = ("turn", "swap", "next", "rematch")
-"""The clocks whose deadline is shown to people."""
+"""The names of the clocks whose deadlines are shown to people."""
 OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
-"""Events that a player causes and knows. Drawing is left out, because its cards are news."""
+"""The events of a player's own actions that are no news for the player.
+
+A drawn card is news, so drawing is not among them.
+"""
 
 
 class ViewMaker:
-    """The views of one table, cached until something changes."""
+    """The views of one table. They are cached until something changes."""
 
     def __init__(self, core: TableCore, clocks: TableClocks) -> None:
         self._core = core
         self._clocks = clocks
         self._version = -1
-        """The version of the table that the cached views show."""
+        """The `TableCore.version` that the cached views show."""
         self._until: int | None = None
-        """The time at which the cached views change by themselves. None if they do not."""
+        """The time after which the cached views are outdated, even without a change. Often None."""
         self._view: TableView | None = None
         self._hands: dict[int, HandView] = {}
         self._reasons: dict[int, tuple[object, ...]] = {}
@@ -62,14 +65,14 @@ class ViewMaker:
         return self._view
 
     def push_reasons(self, person: int) -> tuple[object, ...]:
-        """Return a value that changes as soon as the person has to be shown something at once."""
+        """Return a value that changes when the person's hand message must be updated at once."""
         self._forget_if_changed()
         if person not in self._reasons:
             self._reasons[person] = _push_reasons_of(self._core, person)
         return self._reasons[person]
 
     def _forget_if_changed(self) -> None:
-        """Drop all cached views that were made before the last change."""
+        """Clear the cache if something has changed since the views were made."""
         core = self._core
         if self._version != core.version or (self._until is not None and core.now() >= self._until):
             self._version, self._until = core.version, _next_change_at(core)
@@ -78,7 +81,7 @@ class ViewMaker:
             self._reasons.clear()
 
     def hand_view(self, person: int) -> HandView:
-        """Return what a person may see: the view of one seat, or of none."""
+        """Return what a person may see of the table now. Somebody without a seat sees no hand."""
         view = self.view
         if person not in self._hands:
             state = self._core.state
@@ -180,24 +183,27 @@ class ViewMaker:
         )
 
     def _awaited_times(self) -> tuple[int | None, int]:
-        """Return the next deadline shown to people, or None, and since when its clock has run."""
+        """Return the next deadline that is shown to people, and the time when its clock started.
+
+        The deadline is None if there is none.
+        """
         running, state = self._clocks.due_times, self._core.state
         due = [(running[name], name) for name in AWAITED if name in running]
         if not due:
             return None, 0
         until, name = min(due)
         if name == "swap" and state.exchange_lasts is None:
-            # The deadline includes the time for showing it to everybody. Not everybody has seen it
-            # yet, so report the shortest possible time.
+            # The clock of the exchange has not started yet. The deadline includes the longest time
+            # until it starts. Leave this time out, so that players are not promised too much.
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
 
 
 def _next_change_at(core: TableCore) -> int | None:
-    """Return when the views change although no entry marks that moment.
+    """Return the next time at which the views change without an entry, or None.
 
-    A revealed hand is hidden after a time, and delayed cards are dealt.
+    At such a time, a revealed hand is hidden again, or the first cards are shown.
     """
     times = core.recent_events.revealed.until, dealing_delayed_until(core)
     now = core.now()
@@ -205,9 +211,9 @@ def _next_change_at(core: TableCore) -> int | None:
 
 
 def _opened_secret(state: TableState) -> str:
-    """Return the secret of a closed table.
+    """Return the secret of the shuffles if the table is closed. Otherwise return an empty string.
 
-    The secret of a daily stays hidden until the day is over.
+    The secret of a daily stays hidden, because others play the same daily until the day is over.
     """
     return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.setup.daily else ""
 
@@ -227,10 +233,10 @@ def _seat_view(state: TableState, seat: int, table: TableView) -> SeatView | Non
 
 
 def _game_of_lobby(state: TableState) -> Game:
-    """Return the game as the lobby would play it now, even with too few or too many seats.
+    """Return the game that a lobby shows.
 
-    Whether the house rules fit the number of players is checked at the start. Until then people may
-    come and go, and rules may change.
+    It is the game for the current number of seats. If the rules do not allow this number, it is the
+    game for the nearest possible number. The start of the match checks the real number.
     """
     fewest, most = RULE_SETS[state.setup.variant].seats
     wanted = max(len(state.seats), fewest)
@@ -244,7 +250,7 @@ def _table_version_of(counts: Sequence[int], number: int) -> int:
 
 
 def moment_for_seat(core: TableCore, seat: int | None) -> Moment | None:
-    """Return the last big moment that concerns a seat, if any."""
+    """Return the last big moment of the round that concerns a seat, or None."""
     state = core.state
     if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.recent_events.since):
         return None
@@ -260,13 +266,16 @@ def _match_outcome_of(last: MatchView | None, person: int) -> SeatResult | None:
 def events_since_own_move(
     recent_events: RecentEvents, seat: int | None
 ) -> tuple[RecordedEvent, ...]:
-    """Return the events since the last move of the seat's person, as far as visible to it."""
+    """Return the events since the last move of the seat's person, as the person may see them.
+
+    Leave out the person's own actions.
+    """
     told = recent_events.since[seat] if seat is not None and seat < len(recent_events.since) else ()
     return tuple(each for each in _visible_events(told, seat) if not _is_own_move(each, seat))
 
 
 def _is_own_move(happened: RecordedEvent, seat: int | None) -> bool:
-    """Return whether the event is the person's own action and not an effect of it."""
+    """Return whether the event is the person's own action, and not an effect of the action."""
     event = happened.event
     return happened.by == "person" and isinstance(event, OWN) and event.seat == seat
 
@@ -282,13 +291,14 @@ def _visible_events(told: Iterable[RecordedEvent], seat: int | None) -> tuple[Re
 
 # Push reasons ------------------------------------------------------------------------------------
 
-# The news that a hand must show at once. Everything else in a hand can wait for the next update.
+# Some changes must be shown on a hand message at once. All other changes can wait for its next
+# update.
 
 
 def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
-    """Return a value that changes as soon as the person has to be shown something at once.
+    """Return a value that changes when the person's hand message must be updated at once.
 
-    Its first part is whether the table waits for the person.
+    The first item says whether play waits for the person.
     """
     state = core.state
     seat = state.seat_of(person)
@@ -306,15 +316,15 @@ def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
 
 
 def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
-    """Return the push reasons for a player of the running match."""
+    """Return the value of `_push_reasons_of` for a player of the running match."""
     state = core.state
     if state.seats[seat].held:
-        # An AI player plays. The person sees everything with their next press.
+        # An AI plays for the person. The person's next press will update the hand message.
         return False, "held", bool(core.votes.to_end)
     return (
         _is_awaited(state, seat),
         tuple(state.round.hands[seat]),
-        # A window that closes and opens again counts as a new one.
+        # A window that was closed and opened again is a new window.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
         core.recent_events.revealed.cards_at(core.now()),
         bool(core.votes.to_end),
@@ -324,7 +334,7 @@ def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
 
 
 def _is_awaited(state: TableState, seat: int) -> bool:
-    """Return whether play waits for the seat: for its turn, or its answer to an exchange."""
+    """Return whether play waits for the seat, because of its turn or a pending exchange."""
     rnd = state.round
     if isinstance(rnd.pending, Exchange):
         return seat in rnd.pending.waiting
@@ -332,9 +342,9 @@ def _is_awaited(state: TableState, seat: int) -> bool:
 
 
 def _push_reasons_of_table(core: TableCore, seat: int) -> object:
-    """Return a value that changes with every event, if the hand also shows the table, else None.
+    """Return a value that changes with every event, if the hand message also shows the table.
 
-    A hand shows the table on the player's own turn, and in a solo match.
+    It does so on the player's own turn, and in a solo match. Otherwise return None.
     """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
@@ -342,7 +352,7 @@ def _push_reasons_of_table(core: TableCore, seat: int) -> object:
 
 
 def _pending_exchange(state: TableState, seat: int) -> object:
-    """Return a value for the exchange that the seat has to answer. None if there is none."""
+    """Return a value that identifies the exchange that the seat has to answer, or None."""
     pending = state.pending
     if not isinstance(pending, Exchange) or state.round.turn != TABLE:
         return None
@@ -350,16 +360,19 @@ def _pending_exchange(state: TableState, seat: int) -> object:
 
 
 def _own_luck_word(state: TableState, seat: int | None) -> object:
-    """Return the player's word of luck. It may change, because a moderator may delete it.
+    """Return the player's word of luck in a lobby, because a moderator may delete it.
 
-    Return None outside a lobby or without a seat.
+    Return None outside a lobby, and for a person without a seat.
     """
     is_waiting = seat is not None and state.phase is Phase.LOBBY
     return state.seats[seat].luck if is_waiting and seat is not None else None
 
 
 def _reasons_in_lobby(core: TableCore) -> object:
-    """Return what the host has to know in the lobby: the seats, the options and the settings."""
+    """Return a value that changes with the seats, the options and the settings of a lobby.
+
+    The hand message of the host shows them.
+    """
     state = core.state
     seats = tuple(seat.seat.key for seat in state.seats)
     return state.match_id, seats, tuple(state.options.items()), state.settings

@@ -1,7 +1,7 @@
 """The views of a table: for everybody, for one seat, and after the match.
 
-Code that shows tables gets these views, never the state. So it cannot reveal a secret by mistake. A
-`TableView` contains no hand of a running round. A `HandView` contains only one hand.
+Code that shows tables gets these views, but not the state. So it cannot reveal a secret by mistake.
+A `TableView` contains no hand of a running round. A `HandView` contains only one hand.
 """
 
 from __future__ import annotations
@@ -29,54 +29,56 @@ from bot.tables.settings import UNDER_WAY, Phase
 
 # Moments -----------------------------------------------------------------------------------------
 
-# Big moments: a catch, a call in time, a stack of six cards or more.
+# Big moments are special events that messages emphasise, such as a catch, a call in time, or a
+# stack of six cards.
 
 if TYPE_CHECKING:
     pass
 
 MANY: Final = 6
-"""Number of cards at once that makes a moment big."""
+"""If this number of cards has to be drawn at once, it is a big moment."""
 BACK_FROM: Final = 10
-"""A round is won by a comeback only if its winner once had at least this many cards."""
+"""A win of a round is a comeback only if its winner had at least this number of cards before."""
 MORE_THAN_DEALT: Final = 4
-"""A comeback also needs at least this many cards more than were dealt."""
+"""In a comeback, the winner must also have had this number of cards more than were dealt."""
 
 
 class MomentKind(StrEnum):
-    """The kinds of big moments, as an onlooker sees them."""
+    """The kinds of big moments."""
 
     CAUGHT = "caught"
-    FORGOT = "forgot"  # nobody was fast enough to catch
+    FORGOT = "forgot"  # a player forgot to call, and nobody was fast enough to catch the player
     CALLED = "called"
     STACK = "stack"
-    HIT = "hit"  # drew many cards at once
-    ROUND = "round"  # won the round, though the last card has still to take effect
+    HIT = "hit"  # a player drew many cards at once
+    ROUND = "round"  # a player won the round; the last card may still have to take effect
 
 
 class Moment(NamedTuple):
-    """A big moment, and the seat it is about."""
+    """A big moment, and the seat of the player whom it happened to."""
 
     kind: MomentKind
     number: int
-    """The number of the event."""
+    """The number of the event, as in `RecordedEvent`."""
     seat: int
     by: int | None = None
-    """The seat that caught the player."""
+    """The seat that caught the player. None if the moment is no catch."""
     cards: int = 0
-    """Number of cards that were drawn because of the moment, or wait to be drawn."""
+    """The number of cards that were drawn because of the moment, or wait to be drawn."""
     reaction: int | None = None
+    """The reaction time of a call or catch in milliseconds, if it is known."""
     final: bool = False
     """Whether the call was for the last card."""
     is_own: bool = False
-    """Whether the person at `seat` caused the moment."""
+    """Whether the person at `seat` caused the moment by an action."""
 
     def is_doing_of(self, seat: int) -> bool:
-        """Return whether the seat caused the moment, rather than suffered it."""
+        """Return whether the seat caused the moment by an action, such as a catch."""
         return self.by == seat or (self.seat == seat and self.is_own)
 
 
 def moments(told: Sequence[RecordedEvent]) -> Iterator[Moment]:
-    """Yield the big moments among events, in order."""
+    """Yield the big moments among these events, in order."""
     for at, each in enumerate(told):
         moment = _moment(each, told[at + 1 :])
         if moment is not None:
@@ -86,7 +88,8 @@ def moments(told: Sequence[RecordedEvent]) -> Iterator[Moment]:
 def last_moment_for(told: Sequence[RecordedEvent], seat: int, *, threatened: bool) -> Moment | None:
     """Return the last big moment that concerns a seat, or None.
 
-    A round that was won concerns every seat. A stack also concerns the seat that it threatens.
+    The win of a round concerns every seat. With `threatened`, the seat has to respond to an attack,
+    so each stack concerns it.
     """
     for_all = {MomentKind.ROUND} | ({MomentKind.STACK} if threatened else set())
     concerning = [
@@ -96,7 +99,10 @@ def last_moment_for(told: Sequence[RecordedEvent], seat: int, *, threatened: boo
 
 
 def is_comeback(most: int, dealt: int) -> bool:
-    """Return whether it is a comeback to win a round after holding up to `most` cards."""
+    """Return whether the win of a round is a comeback.
+
+    `most` is the largest number of cards that the winner had, and `dealt` the number at the start.
+    """
     return most >= max(BACK_FROM, dealt + MORE_THAN_DEALT)
 
 
@@ -119,7 +125,10 @@ def _moment(what: RecordedEvent, after: Sequence[RecordedEvent]) -> Moment | Non
 
 
 def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
-    """Return how many penalty cards a seat drew. The penalty is one of the next two events."""
+    """Return how many penalty cards a seat drew after it forgot its call.
+
+    `after` are the events after the forgotten call. The penalty is one of the first two.
+    """
     drawn = (each.event for each in after[:2])
     found = (each for each in drawn if isinstance(each, events.Penalised) and each.seat == seat)
     return next((each.size for each in found), 0)
@@ -129,52 +138,55 @@ def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
 
 
 class RecordedEvent(NamedTuple):
-    """An event, and facts about it for display.
-
-    `reaction` is the time in milliseconds from the post to the press, or None.
-    """
+    """An event, and facts about the event that messages show."""
 
     event: Event
     reaction: int | None = None
+    """The reaction time of a call, catch or throw-in in milliseconds, if it is known."""
     by: Actor | None = None
-    """Who made the action that caused the event. None if no action did, or if a seat drew because
-    of another seat."""
+    """The actor whose action caused the event.
+
+    None if no action caused the event, or if another seat made this seat draw.
+    """
     drawn_for: Face | None = None
-    """The card for which somebody drew, if there was one."""
+    """The face of the card that made a seat draw, if there is one."""
     number: int = 0
-    """The number of the event, counted from the beginning of the match."""
+    """The number of the event. It counts from the beginning of the match."""
     waiting: int = 0
-    """Number of cards that wait to be drawn, if the event is a lay that raised this number."""
+    """The number of cards in the draw attack, if the event is a lay that made it larger."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """A seat and how the match is going for it."""
+    """The public facts about a seat and its player."""
 
     number: int
     key: str
-    """The id of the seat in ids of controls. Seat numbers change when somebody leaves."""
+    """An id of the seat for the ids of buttons. Unlike the number, it never changes."""
     name: str
     person: int | None
     level: Level | None
     held: bool
+    """Whether an AI plays for the person now."""
     is_new: bool
-    """Whether this is the person's first match of the game."""
+    """Whether the person plays this game for the first time."""
     forgotten: int
-    """Number of awaited calls that the player did not make."""
+    """The number of calls that the player should have made in this match, but did not make."""
     is_let_pass: bool
-    """Whether a forgotten call costs nothing, because all other players are AI players."""
+    """Whether a forgotten call has no penalty, because a newcomer plays only with AI players."""
     hurried: bool
-    """Whether turns are shortened until one is quick."""
+    """Whether the player's turns are shortened because of slow turns."""
     left: bool
     cards: int | None
-    """Number of cards in the hand. None in the lobby."""
+    """The number of cards in the hand. None before the first deal."""
     most_cards: int
-    """The highest number of cards that the seat held in this round."""
+    """The largest number of cards that the player has had in this round."""
     total: int
     on_turn: bool
     must_call: bool
+    """Whether a call window of the player is open."""
     ready: bool
+    """Whether the player does not want to wait for the next round."""
     agreed: bool
     """Whether the player has agreed to end the match."""
     luck: str
@@ -184,7 +196,7 @@ class PlayerView:
     is_out: bool = False
     """Whether the player sits out the rest of the round."""
     place: int | None = None
-    """The place that the player took in a round that goes on for places. None if none was taken."""
+    """The place of the player in this round, if the player has no cards left but others play on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +206,9 @@ class CallWindowView:
     seat: int
     final: bool
     length: int | None
-    """Time that the window stays open. None: until somebody acts."""
+    """The time for which the window stays open. None if it stays open until a player acts."""
     is_seen: bool
-    """Whether people can have seen the window."""
+    """Whether the time is known since which people can see the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,50 +223,52 @@ class TableView(WithSetup):
     game: Game
     counts_as: CountsAs
     apart: tuple[tuple[int, int], ...]
-    """The pairs of seats that the match does not compare."""
+    """The pairs of seats between which the match does not count."""
     host: int
     seats: tuple[PlayerView, ...]
     fewest: int
     most: int
     client_seed: str
-    """The part of the seed that people have given so far, to be mixed with the secret."""
+    """The part of the seed that comes from the players so far. It is mixed with the secret."""
     opened: str
-    """The secret itself, once the table is closed and nothing more is dealt with it."""
+    """The secret of the shuffles, once the table is closed. Empty before, and for a daily."""
     is_dealing: bool
-    """Whether the first cards of the match still wait for the message that shows the seeds."""
+    """Whether the first cards still wait for the message that shows the words of luck."""
     decision: int
+    """The number of the current decision. A press on a view with another number is stale."""
     turn: int
-    """Counter of the turns."""
+    """The number of the current turn."""
     view: PublicView | None
-    """The current round; between rounds the last one."""
+    """The public view of the current round, or of the last round if no round is running."""
     open: OpenView | None
-    """The last round with all hands open. Only between rounds."""
+    """The view of the last round with all hands. None except between rounds."""
     results: tuple[RoundResult, ...]
     windows: tuple[CallWindowView, ...]
     shown: tuple[int, ...] | None
-    """The hand that was revealed to everybody, while it is shown."""
+    """The hand that an attack has revealed to everybody, as long as it is shown."""
     awaited: tuple[int, ...]
-    """The seats that play waits for."""
+    """The seats that play waits for, except during an exchange."""
     unanswered: tuple[int, ...]
-    """The seats that have not answered an exchange."""
+    """The seats that still have to answer the pending exchange."""
     until: int | None
-    """The time at which the awaited action is done automatically."""
+    """The time at which the bot acts by itself if nobody else acts. None if it does not."""
     lasts: int
-    """Total time that is given for the awaited action."""
+    """The total time until `until`, from its beginning."""
     paused: bool
-    """Whether play is paused because every human is away. Only over days and in solo matches."""
+    """Whether a match over days or a solo match is paused, because an AI plays for every person."""
     ending: bool
-    """Whether somebody wants to end the match."""
+    """Whether a player wants to end the match."""
     claimant: int | None
-    """The person who may claim the match because nobody else has played lately."""
+    """The person who may claim the match, because all other people have been away for long."""
     recent: tuple[RecordedEvent, ...]
     reserved: frozenset[int]
-    """The people with a reserved seat in the rematch."""
+    """The people who have reserved a seat in the rematch."""
     removed: tuple[str, ...]
-    """The names of seats that a moderator has removed lately."""
+    """The names of players whom a moderator has removed since the last match began."""
     barred: tuple[Seat, ...]
-    """The seats of people whom moderators have removed and not let in again."""
+    """The seats of people whom a moderator removed and has not let in again."""
     last: MatchView | None
+    """The last match that was finished at this table."""
     frozen: str | None
     closing_reason: EndingReason
 
@@ -273,12 +287,12 @@ class TableView(WithSetup):
 
     @property
     def takes_luck(self) -> bool:
-        """Whether words of luck can be given. Not at tables opened before words of luck existed."""
+        """Whether people can give words of luck now. In lobbies older than words of luck, never."""
         return self.setup.luck and not self.setup.daily and self.phase is Phase.LOBBY
 
     @property
     def earlier(self) -> set[int]:
-        """The people of the match before, if this is the lobby of a rematch."""
+        """In a rematch: the people of the previous match. Otherwise empty."""
         return {seat.person for seat in self.setup.earlier if seat.person is not None}
 
     @property
@@ -286,7 +300,7 @@ class TableView(WithSetup):
         return any(seat.person is None for seat in self.seats)
 
     def seat_with(self, key: str) -> PlayerView | None:
-        """Return the seat with this key. None if the player has left."""
+        """Return the seat with this key, or None if the player has left."""
         return next((s for s in self.seats if s.key == key and not s.left), None)
 
     @property
@@ -296,7 +310,7 @@ class TableView(WithSetup):
 
     @property
     def present_people(self) -> set[int]:
-        """The people who play themselves: they have not left, and no AI player plays for them."""
+        """The people who have not left and for whom no AI plays."""
         playing = (seat for seat in self.seats if not (seat.left or seat.held))
         return {seat.person for seat in playing if seat.person is not None}
 
@@ -319,7 +333,7 @@ class TableView(WithSetup):
 
     @property
     def is_window_unseen(self) -> bool:
-        """Whether there is an open call window that people cannot have seen yet."""
+        """Whether for some call window it is unknown since when people can see it."""
         return not all(window.is_seen for window in self.windows)
 
     def seat_of(self, person: int) -> PlayerView | None:
@@ -328,16 +342,16 @@ class TableView(WithSetup):
 
 @dataclass(frozen=True, slots=True)
 class HandView:
-    """The private view of one person."""
+    """The view of a table for one person, with the person's hand."""
 
     table: TableView
     seat: int | None
     view: SeatView | None
-    """The view of the match from the seat. None in the lobby, and when nobody plays."""
+    """The view of the running match from the seat. None if no match is running."""
     since: tuple[RecordedEvent, ...]
-    """The events of this round since the person's last move, including its effects."""
+    """The events of this round since the person's last move, including the effects of this move."""
     moment: Moment | None = None
-    """The last big moment that concerns the seat, if any. It may be the person's own doing."""
+    """The last big moment that concerns the seat, or None. The person may have caused it."""
     result: SeatResult | None = None
     """The person's result in the last match, if the person played it."""
 
@@ -354,7 +368,7 @@ class MatchView:
     counts_as: str
     """The value of a `CountsAs`."""
     apart: tuple[tuple[int, int], ...]
-    """The pairs of seats that the match did not compare."""
+    """The pairs of seats between which the match did not count."""
     seats: tuple[SeatResult, ...]
     rounds: tuple[tuple[int, ...], ...]
     """The points of each round, by seat."""
@@ -362,16 +376,19 @@ class MatchView:
     server_seed: str
     client_seed: str
     last_laid: Laid | None = None
-    """The card that won the last round, if a card did."""
+    """The lay of the last card that won the last round. None if the round ended in another way."""
 
 
 def is_seat_concerned(news: tuple[object, ...]) -> bool:
-    """Return whether play waits for the person. `news` comes from `push_reasons_of`."""
+    """Return whether play waits for the person. `news` comes from `TableHandle.push_reasons`."""
     return news[0] is True
 
 
 def is_for_later(news: tuple[object, ...]) -> bool:
-    """Return whether `news` is about a lobby, so that it need not interrupt other views."""
+    """Return whether `news` from `TableHandle.push_reasons` is about a lobby.
+
+    Such news need not replace another view that the person looks at.
+    """
     return news[1] is Phase.LOBBY
 
 
