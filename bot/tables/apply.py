@@ -223,9 +223,9 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
 
 
 def _has_laid(state: TableState) -> bool:
-    """Return whether the current entry laid a card.
+    """Return whether the current entry has laid a card.
 
-    The number of discards does not show it, because a penalty may turn them into a draw pile.
+    The number of discards would not show this, because a penalty may turn them into a draw pile.
     """
     return any(isinstance(event, Laid) for event in state.events)
 

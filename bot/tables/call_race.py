@@ -76,13 +76,13 @@ class CallWindow:
 
 
 class ClosedWindow(NamedTuple):
-    """A call that is not awaited any more."""
+    """A call window that is closed."""
 
     window: CallWindow
     at: int
-    """The time at which the window closed, by the stamp of what closed it."""
+    """The time stamp of the press or the end that closed the window."""
     judged_at: int
-    """The time at which it was closed. Until then all messages showed it."""
+    """The time at which the bot closed the window. Until then, all messages showed the window."""
 
 
 # Order -------------------------------------------------------------------------------------------
@@ -123,17 +123,20 @@ class Race:
     def __init__(self) -> None:
         self.windows: dict[int, CallWindow] = {}
         self.bids: dict[Bid, CallWindow | None] = {}
-        """The bids that wait, and the window that each of them is about."""
+        """The bids that wait to be judged, and the window that each bid is about."""
         self._closed: dict[int, ClosedWindow] = {}
         """The last closed window of each seat."""
         self._spam: dict[int, list[int]] = {}
 
     def open_window(self, window: CallWindow) -> None:
-        """Add a window, and forget the last closed window of its seat."""
+        """Add a window that has just opened."""
         self.windows[window.seat] = window
 
     def close_all_but(self, seats: Iterable[int], at: int, now: int) -> None:
-        """Close the windows of all other seats at the time `at`. That is known only `now`."""
+        """Close the windows of all seats that are not in `seats`.
+
+        `at` is the time stamp of the press that closed them, which was judged at the time `now`.
+        """
         for seat in set(self.windows) - set(seats):
             self._closed[seat] = ClosedWindow(self.windows.pop(seat), at, now)
 
@@ -160,7 +163,7 @@ class Race:
                 window.length += max(0, downtime)
 
     def add_bid(self, bid: Bid) -> None:
-        """Add a bid that waits. It is about the window that is open now."""
+        """Add a bid that waits to be judged. It is about the window that its target has now."""
         self.bids[bid] = self._open_window(bid.target)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
@@ -171,9 +174,10 @@ class Race:
         return next((other for other in self.windows if other != seat), None)
 
     def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the window that *Catch!* named at `stamp`, if it is closed by now, else None.
+        """Return the window that the button *Catch!* stood for at `stamp`, if it is closed by now.
 
-        The button names the oldest window of another seat. A press is never about a later one.
+        The button stands for the oldest window of another seat. If that window is closed, a press
+        must not catch a seat whose window opened later. Return None if the window is still open.
         """
         named = [
             window
@@ -237,7 +241,7 @@ class Race:
     def _catch_counts_at(self, bid: Bid) -> int | None:
         window = self._open_window(bid.target)
         if window is None or self.bids.get(bid, window) is not window:
-            # The window is closed. If the same seat has a new one, the bid is not about that.
+            # The window is closed. If the seat has a new window, the bid is not about that one.
             return bid.stamp
         if window.posted_at is None:
             return None

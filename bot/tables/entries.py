@@ -435,9 +435,10 @@ class WithSetup:
 
 
 def decision_of_seat(rnd: Round) -> tuple[object, ...]:
-    """Return what a seat must have seen to choose a move, besides the card on top.
+    """Return a value that changes when a new decision begins.
 
-    Calls, catches and calls in advance do not change this value.
+    A lay always begins a new decision, even if it does not change this value. Calls, catches and
+    calls in advance do not change the value.
     """
     pending = rnd.pending
     if isinstance(pending, Exchange):

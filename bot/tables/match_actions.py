@@ -273,9 +273,9 @@ def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Pre
 def is_throw_in_still_meant(
     state: TableState, visibility: Visibility, press: Press, seat: int
 ) -> bool:
-    """Return whether the resolved press throws in a card, though there is a new decision by now.
+    """Return whether the resolved press is a throw-in that is still valid after a new decision.
 
-    It does not if the seat has laid such a card meanwhile. Then the press was a second tap.
+    It is not valid if the seat has laid such a card meanwhile. Then the press was a second tap.
     """
     if not isinstance(press.intent, MakeMove) or not is_throw_in(press.intent.move):
         return False

@@ -87,7 +87,10 @@ def _catch_bid(race: Race, press: Press, seat: int, target: int | None, now: int
 
 
 def _reply_to_false_catch(race: Race, seat: int, stamp: int, verdict: Verdict) -> Reply:
-    """Return the reply to a catch of nothing. If a window was just missed, the catch is late."""
+    """Return the reply to a catch with nothing to catch, and count the catch as spam.
+
+    If a window has just closed, the catch is only late. Then do not count it.
+    """
     missed = race.window_just_missed(seat, stamp)
     if missed is not None:
         return lost_race_reply(seat, stamp, missed)
@@ -365,7 +368,7 @@ class Referee:
         core, press = self._core, waiting_press.press
         if core.state.decision == waiting_press.decision:
             return None
-        # A card that is thrown in also fits an equal card that another seat laid meanwhile.
+        # A throw-in is still possible if another seat has laid an equal card meanwhile.
         if match_actions.is_throw_in_still_meant(core.state, core.visibility, press, bid.seat):
             return None
         return self._too_late_reply(waiting_press, bid)
