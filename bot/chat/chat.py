@@ -42,7 +42,7 @@ class Chat(ChatContext):
     async def pairs_apart(
         self, guild: int, people: frozenset[int], now: int
     ) -> frozenset[tuple[int, int]]:
-        """Return the pairs of people between whom a match that begins now will not count."""
+        """Return the pairs of people between whom a match does not count if it begins now."""
         others = people_of_running_matches(self.tables, guild)
         return await self.stats.pairs_apart(guild, people, now, being_played=others)
 

@@ -161,7 +161,7 @@ class Activity:
     def record_own_message(self, channel: int, message: int) -> None:
         """Store that the bot wrote this message. The message may be private.
 
-        If an interaction has reported it as the last message of its channel, remove it there.
+        If an interaction has reported it as the last message of its channel, forget that report.
         """
         self._own[message] = channel
         known = self._messages.get(channel, ())
@@ -210,9 +210,9 @@ class HandExtras:
     is_asleep: bool = False
     """Whether the hand message is no longer updated when the table changes."""
     match_effects: MatchEffects = field(default_factory=MatchEffects)
-    """The effects of the last match, for a solo match, which has no table message."""
+    """The effects of the last match. Only set in solo matches, which have no table message."""
     picture: Attachment | None = None
-    """The picture of the last match, for a solo match, which has no table message."""
+    """The picture of the last match. Only set in solo matches, which have no table message."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ def needed_ratings(matches: Iterable[UncountedMatch]) -> set[tuple[str, int]]:
 
 
 def count_matches(matches: Iterable[UncountedMatch], bases: Bases) -> CountResult:
-    """Return the changes of sums and ratings by these matches, counted in this order.
+    """Return how these matches change sums and ratings, if they are counted in this order.
 
     Also update the ratings in `bases`.
     """
@@ -98,7 +98,8 @@ def _sum_match(result: CountResult, match: MatchHead) -> None:
 def _sum_delta_of(match: MatchHead, seat: SeatResult, found: PlayerOutcome) -> SumDelta:
     if why_void(match.seats, abandoned=match.abandoned) is not None:
         return SumDelta(matches=1)
-    # Few card points mean good play. A player who left early has few points for another reason.
+    # Do not count the card points of a player who left early. The player has few of them, which
+    # would look like good play.
     scored = not seat.left_early and rating.counts_points(match.variant, match.options)
     return SumDelta(
         matches=1,
@@ -165,8 +166,8 @@ An attempt fails if another process has counted results of the same server meanw
 async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
     """Call `attempt`, and call it again each time it raises `OutpacedError`.
 
-    It does so if another process has counted results of the server meanwhile. After `MOST_ATTEMPTS`
-    attempts, raise `OutpacedError`.
+    This error means that another process has counted results of the server meanwhile. Give up after
+    `MOST_ATTEMPTS` attempts, and raise `OutpacedError`.
     """
     for _ in range(MOST_ATTEMPTS):
         try:
@@ -212,7 +213,8 @@ class ResultCounter:
     ) -> None:
         """Count the matches of a server, call `change`, and count the server again.
 
-        `change` gets the progress of the counting, to check that nobody counts at the same time.
+        `change` gets the progress of the counting. With it, the storage refuses the change if
+        another process has counted meanwhile.
         """
         async with self._alone:
 
@@ -283,7 +285,7 @@ class _ServerCount:
     async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
         """Return the match with its `counts_as` set.
 
-        An older match has no stored `counts_as`. It depends on the earlier matches of the same day.
+        An older match has no stored `counts_as`. Then the earlier matches of the same day decide.
         """
         match = each.match
         day = day_of(match.ended_at)
@@ -329,7 +331,7 @@ class RebuildReport:
     wins_before: int = 0
     wins_after: int = 0
     people: int = 0
-    """The number of people with any difference."""
+    """The number of people whose totals have changed."""
     ratings: int = 0
     """The number of people whose rating changed, disappeared or is new."""
 

@@ -23,7 +23,7 @@ from bot.storage.stored_types import SeatResult
 ALONE: Final = 1
 """The number of people that a table needs if AI players take its free seats."""
 IN_TURN: Final = 8
-"""The largest number of passes over all tables that separate people who have met before."""
+"""All tables are checked at most this number of times to separate people who have met before."""
 
 Meetings = Mapping[frozenset[int], int]
 """The number of rounds in which each pair of people sat at the same table."""
@@ -270,8 +270,8 @@ def table_outcome(
 ) -> TableOutcome:
     """Return the result of a table after its match.
 
-    In a knockout, it includes who goes on. If people with the same place compete for the last seat
-    in the next round, their lots decide.
+    In a knockout, the result also says who goes on to the next round. If people with the same place
+    compete for the last seat there, their lots decide.
     """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
     done = [_placed_people(each, by_person.get(each.person_id), results) for each in seats]
@@ -329,9 +329,9 @@ def standings(
     """Return the standings, the best person first. The tables in `void` bring no points.
 
     People are ordered by points, then by tables won, then by the points of their opponents. In a
-    knockout, people are ordered by the last round that they reached. Within a round, those who go
-    on come first, and the place at the table of that round decides. People who are equal in all of
-    these share a place.
+    knockout, people are ordered by the last round that they reached. People who reached the same
+    round are ordered by whether they go on, then by their place at its table. People who are equal
+    in all of these share a place.
     """
     known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -420,7 +420,7 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
 
 
 def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
-    """Return the seats in the current round of people who qualified for the next one but miss it.
+    """Return the current seats of people who qualified for the next round but do not play it.
 
     `due` are the people who play the next round.
     """
@@ -429,7 +429,7 @@ def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int])
 
 
 def has_next_round(cup: CupRow, people: Collection[int]) -> bool:
-    """Return whether there is another round for these people."""
+    """Return whether the cup goes on with another round for these people."""
     if len(people) < FEWEST:
         return False
     return cup.format is CupFormat.KNOCKOUT or cup.round < cup.rounds

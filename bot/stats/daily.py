@@ -38,7 +38,7 @@ def daily_board(
 
 
 def is_in_time(result: DailyResult) -> bool:
-    """Return whether the match ended before the day was over. Then its cards become public."""
+    """Return whether the match ended before the end of its day, when the cards become public."""
     return result.ended_at < end_of_day(result.day)
 
 

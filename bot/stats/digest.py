@@ -74,7 +74,7 @@ async def hall_of_fame(
 # Digest ------------------------------------------------------------------------------------------
 
 WINNERS: Final = 3
-"""The digest shows the people on the places from 1 to this one."""
+"""The digest shows the people on the first places, up to this place."""
 MOST_WINNERS: Final = 5
 """The largest number of winners that are shown. With shared places, there can be more winners."""
 MOST_SHARING: Final = 3
@@ -85,7 +85,7 @@ AT_ONCE: Final = 30
 In a large server, these people can have thousands of matches.
 """
 A_STACK: Final = 2
-"""The number of attacks that a stack needs to be shown."""
+"""A digest shows a stack only if it has at least this number of attacks."""
 
 
 class SharedRecord(NamedTuple):

@@ -31,7 +31,7 @@ logger = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class CountedMatch:
-    """A match whose counting has begun. While it runs, `counting` is its task."""
+    """A match whose counting has begun. As long as the counting runs, `counting` is its task."""
 
     counting: asyncio.Task[None] | None = None
     effects: MatchEffects = field(default_factory=MatchEffects)

@@ -322,7 +322,7 @@ _PLAYED: Final[dict[Achievement, _Rule]] = {
 # Brought -----------------------------------------------------------------------------------------
 
 OFTEN: Final = 2
-"""Two people's score against each other is shown from this number of matches on."""
+"""Two people's score against each other is shown after this number of matches together."""
 
 
 class RatingChange(NamedTuple):

@@ -173,7 +173,7 @@ def _has_taken_part(seat: PlayedSeat) -> bool:
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
     """Return whether players left the match and too few seats or people remained.
 
-    Fewer than two seats are too few. If several people took part, fewer than two people are, too.
+    Fewer than two seats are too few. Fewer than two people are too few if several took part.
     """
     there = [each for each in seats if not each.removed]
     stayed = [each for each in there if not each.left_early]
@@ -196,7 +196,7 @@ migration has to request that all results are counted again.
 """
 NEWCOMER: Final = RatingBefore(25.0, 25.0 / 3.0, 0)
 UNSURE_FROM: Final = 5.0
-"""The uncertainty (sigma) from which a rating gets a question mark."""
+"""A rating gets a question mark if its uncertainty (sigma) is at least this number."""
 PEERS: Final = 3
 """The number of different opponents that a person needs to be on the rating board.
 
@@ -316,7 +316,7 @@ def rate_people(
 
 
 def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
-    """Return those of these people whose rating changes by the match.
+    """Return the people among `people` whose ratings the match changes.
 
     In a void match, only the ratings of players who left change.
     """
@@ -358,7 +358,7 @@ ENOUGH_MET: Final = 3
 Pair = tuple[int, int]
 """Two people, the smaller id first."""
 Meetings = Mapping[int, Collection[int]]
-"""The people with whom each person has played. The keys are persons."""
+"""The people with whom each person has played, by person."""
 
 
 class PairLimit:

@@ -401,7 +401,7 @@ class Stats:
         *,
         being_played: Sequence[Collection[int]],
     ) -> frozenset[Pair]:
-        """Return the pairs of these people between whom a match that begins now does not count.
+        """Return the pairs of these people between whom a match does not count if it begins now.
 
         `being_played` has the people of each match that is being played. These matches count, too.
         """

@@ -37,11 +37,11 @@ CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
 It holds for a window of the usual length.
 """
 APART: Final = 100
-"""The minimum difference of two AI seats' catch times. Equal times would be judged at random."""
+"""The least time between the catches of two AI seats. Equal times would be judged at random."""
 AFTER_WINDOW: Final = 2_500
 """The time that an AI player leaves people to call, catch and throw in."""
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""The time like `AFTER_WINDOW` in games in which the next move closes the call window."""
+"""This replaces `AFTER_WINDOW` in games in which the next move closes the call window."""
 AFTER_HEAD_START: Final = 500
 SPREAD: Final = 70
 """An AI player waits this much longer than the AI player before it in seat order."""

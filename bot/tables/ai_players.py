@@ -42,7 +42,7 @@ def seed_of_seat(state: TableState, seat: int) -> int:
 
 
 def replay_to_ai(state: TableState, seat: int, policy: LevelPolicy) -> None:
-    """Replay all actions of the match to the AI player `policy`, which starts with each round."""
+    """Replay all actions of the match to the AI player `policy`. Each round resets `policy`."""
     assert state.match is not None
     happened: list[Event] = []
     source = FairSource(state.server_seed, state.client_seed, state.match.game)
@@ -277,7 +277,7 @@ class AiPlayers:
             self._set_alarm(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
-            # The seat has chosen the catch while it thought about its turn. It is too early for it.
+            # The seat chose the catch while it thought about its turn. This is too early to catch.
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan_moves()
             return None

@@ -141,7 +141,7 @@ class Race:
             self._closed[seat] = ClosedWindow(self.windows.pop(seat), at, now)
 
     def unposted_windows(self) -> list[CallWindow]:
-        """Return the windows for which it is unknown since when people can see them."""
+        """Return the windows that people perhaps cannot see yet."""
         return [window for window in self.windows.values() if window.posted_at is None]
 
     def mark_window_posted(self, window: CallWindow, stamp: int) -> None:
@@ -227,7 +227,7 @@ class Race:
     def counts_at(self, bid: Bid) -> int | None:
         """Return the time at which a bid counts.
 
-        Return None as long as it is unknown since when people can see a window.
+        Return None while the bid has to wait for a window that people perhaps cannot see yet.
         """
         if bid.kind is BidKind.CATCH:
             return self._catch_counts_at(bid)

@@ -36,8 +36,8 @@ EndingReason = Literal[
 the person of a solo match opened a table for others."""
 Line = Literal["turn", "elsewhere", "start"]
 """The reason for a plain line, which is a short message that mentions people. `turn`: it is the
-player's turn. `start`: a match begins. `elsewhere`: it is the player's turn, but the line is a
-message of another table of this player, and that table deletes it."""
+player's turn. `start`: a match begins. `elsewhere`: it is the player's turn, but the line was
+posted at another table of this player. That table deletes it."""
 
 
 class LineState(NamedTuple):
@@ -263,7 +263,7 @@ class Forfeited(Entry):
 
 
 class MatchEnded(Entry):
-    """The match was given up. `by` is the person who did so against the others, if any."""
+    """The match was given up. `by` is the person who gave it up against the others, if any."""
 
     kind: Literal["given up"] = "given up"
     by: int | None = None

@@ -29,7 +29,7 @@ class StoredMessages:
     reminded_turn: int
     """The last turn for which a plain line was posted."""
     lines: Mapping[int, LineState]
-    """The plain lines in the channel, which are short messages that mention people. By id."""
+    """The plain lines in the channel, by message id. They mention people."""
     moment: str
     """A value that changes with every action. A message that must be posted once per action has
     this value in its nonce."""

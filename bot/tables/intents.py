@@ -246,7 +246,7 @@ class Reply:
     slowed_by: int = 0
     """The number of milliseconds by which the presser's next catches are delayed."""
     slowed_for: int = 0
-    """The number of milliseconds in which catches are delayed."""
+    """The number of milliseconds for which this delay lasts."""
     about: int | None = None
     """The seat whose call the press was about. None if the press was no call or catch."""
     after: int | None = None
@@ -256,7 +256,7 @@ class Reply:
     storage: str | None = None
     """The kind of the error because of which the press could not be stored."""
     error: str | None = None
-    """The short id under which the log has the unexpected error."""
+    """The short id that an unexpected error has in the log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,7 +103,7 @@ def refusal_to_start(state: TableState, seats: int) -> Reply | None:
 def seed_token(state: TableState, press: int) -> str:
     """Return the text that a press adds to the seed of the shuffles.
 
-    It is empty if the table uses words of luck. Only older lobbies do not.
+    It is empty if the table uses words of luck. Only older lobbies do not use them.
     """
     return "" if state.setup.luck else str(press)
 
@@ -118,7 +118,7 @@ def new_ai_seats(taken: set[str], levels: tuple[Level, ...], token: str = "") ->
 
 
 def hand_over_host(state: TableState, press: Press, person: int, now: int) -> Made:
-    """Return the entry by which the host makes another person the host, or why it cannot be."""
+    """Return the entry by which the host makes another person the host, or a refusal."""
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
     if state.seat_of(person) is None:
@@ -243,7 +243,7 @@ def _change_options(
 def _decide_luck(
     state: TableState, press: Press, intent: intents.GiveLuck | intents.ClearLuck, now: int
 ) -> Made:
-    """Return the entry that gives or deletes a word of luck, or why it is refused."""
+    """Return the entry that gives or deletes a word of luck, or a refusal."""
     if isinstance(intent, intents.GiveLuck):
         return _give_luck(state, press, intent.word, now)
     return _clear_luck(state, press, intent.who, now)
@@ -289,7 +289,7 @@ FEWEST_GOING_ON: Final = 2
 def leave_match(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> Made:
-    """Return the entries by which a seat leaves the match for good, or why it cannot.
+    """Return the entries by which a seat leaves the match for good, or a refusal.
 
     Between two rounds, the first entry begins the next round.
     """

@@ -235,9 +235,9 @@ def _move_for_silent_seat(rnd: Round, seat: int) -> int:
 
 
 def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Press:
-    """Return the press with an intent that names the move which the press means.
+    """Return the press with its intent converted to a move of the game.
 
-    Return other presses, such as votes, unchanged.
+    Return a press that is not about a move, such as a vote, unchanged.
     """
     seat = state.seat_of(press.person)
     if seat is None or state.phase is not Phase.PLAYING:
@@ -431,7 +431,7 @@ def person_who_may_claim(state: TableState) -> int | None:
 
 
 def decide_claim(state: TableState, press: Press, now: int) -> Made:
-    """Return the entries by which a claim of the presser ends the match, or why it cannot."""
+    """Return the entries by which a claim of the presser ends the match, or a refusal."""
     if state.seat_of(press.person) is None:
         return Reply(Verdict.NOT_SEATED)
     if person_who_may_claim(state) != press.person:

@@ -88,12 +88,12 @@ class TableServices:
     allows_ai: Callable[[int], Awaitable[bool]] = _ai_allowed_everywhere
     """Returns whether AI players may sit at the tables of a server."""
     pairs_apart: Callable[[int, frozenset[int], int], Awaitable[frozenset[Pair]]] = _no_pairs
-    """Returns the pairs of people between whom a match that begins now does not count.
+    """Returns the pairs of people between whom a match does not count if it begins now.
 
     The arguments are the server, the people and the current time.
     """
     newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
-    """Returns those of some people who have never played a game."""
+    """Returns the people, among those given, who have never played the given game."""
     press_durations: DurationCounts = field(default_factory=DurationCounts)
     """How long it took to judge and store presses."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _ignore_finished

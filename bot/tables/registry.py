@@ -51,7 +51,7 @@ async def store_message(core: TableCore, message: int, match: str | None, called
 
     `called` is the turn whose player the message calls.
     """
-    # The turn may have changed since the message was posted. Then it calls the wrong player.
+    # If the turn has changed since the message was posted, it does not call the current player.
     calls = called == core.state.turn
     posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
     return await core.commit([posted])

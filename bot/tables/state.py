@@ -561,7 +561,7 @@ def counts_as_of_table(state: TableState) -> CountsAs:
 
 
 def counts_by_times(settings: TableSettings) -> CountsAs:
-    """Return what a match counts as by its time limits and its rule for silent seats alone."""
+    """Return what a match counts as, judged only by its times and its rule for silent seats."""
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY

@@ -51,7 +51,7 @@ class ViewMaker:
         self._version = -1
         """The `TableCore.version` that the cached views show."""
         self._until: int | None = None
-        """The time after which the cached views are outdated, even without a change. Often None."""
+        """The time at which the cached views become outdated by themselves. None if they do not."""
         self._view: TableView | None = None
         self._hands: dict[int, HandView] = {}
         self._reasons: dict[int, tuple[object, ...]] = {}

@@ -208,7 +208,7 @@ class CallWindowView:
     length: int | None
     """The time for which the window stays open. None if it stays open until a player acts."""
     is_seen: bool
-    """Whether the time is known since which people can see the window."""
+    """Whether people can see the window, as far as is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ class TableView(WithSetup):
     until: int | None
     """The time at which the bot acts by itself if nobody else acts. None if it does not."""
     lasts: int
-    """The total time until `until`, from its beginning."""
+    """The whole length of the time that ends at `until`."""
     paused: bool
     """Whether a match over days or a solo match is paused, because an AI plays for every person."""
     ending: bool
@@ -333,7 +333,7 @@ class TableView(WithSetup):
 
     @property
     def is_window_unseen(self) -> bool:
-        """Whether for some call window it is unknown since when people can see it."""
+        """Whether there is a call window that people perhaps cannot see yet."""
         return not all(window.is_seen for window in self.windows)
 
     def seat_of(self, person: int) -> PlayerView | None:

@@ -108,7 +108,7 @@ _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
 
 
 def current_urgency() -> Urgency | None:
-    """Return the urgency that the enclosing `with_urgency` has set. Return None outside of one."""
+    """Return the urgency of the enclosing `with_urgency` block, or None without such a block."""
     return _urgency_var.get()
 
 
@@ -154,7 +154,7 @@ class LateAnswers:
 # Request budget ----------------------------------------------------------------------------------
 
 AT_ONCE: Final = 10
-"""The number of requests that are no replies and can be sent directly one after the other."""
+"""The number of requests, not counting replies, that can be sent without a pause in between."""
 RESERVED: Final = 9
 """One in this number of places in the budget is reserved for replies."""
 UNSURE: Final = 2 * SECOND
@@ -328,8 +328,8 @@ class RequestBudget:
 
 # Rate windows ------------------------------------------------------------------------------------
 
-# Discord's limits for some routes have known values. `maunz measure` can measure them and write
-# them into a file.
+# The bot has default values of Discord's limits for some requests. `maunz measure` can measure
+# these limits and write them into a file.
 
 # Answer sheet ------------------------------------------------------------------------------------
 
