@@ -2,8 +2,10 @@
 
 Presses come at random times. Each one causes a reply, and an edit of another hand message. A
 request takes half to twice the usual time. Neither the machine nor the rest of the bot has a part.
+With `--accounts`, so many accounts of another server press or type without end meanwhile.
 
     uv run python -m benchmarks.answers [--answers A_SECOND] [--way MILLISECONDS] [--seconds N]
+    uv run python -m benchmarks.answers --accounts 10 --each 10 [--seconds N]
 """
 
 from __future__ import annotations
@@ -14,7 +16,9 @@ from random import Random
 
 from bot.chat.limits.pacer import Pacer, RequestKind
 from bot.chat.limits.request_budget import Urgency
+from bot.chat.limits.senders import A_PERSON
 from bot.clock import SECOND
+from tests.support.flooding import FloodedServers
 from tests.support.virtual import VirtualClock
 
 SEED = 1
@@ -78,12 +82,28 @@ async def run(args: argparse.Namespace) -> None:
     )
 
 
+async def run_flooded(args: argparse.Namespace) -> None:
+    """Let accounts of another server send without end. Print how long a calm server waits."""
+    for kind in A_PERSON:
+        servers = FloodedServers(SEED)
+        await servers.run(args.seconds, accounts=args.accounts, each_second=args.each, kind=kind)
+        waits, pushes = servers.waits, servers.pushes
+        print(
+            f"{args.accounts} accounts send {args.each} {kind}s a second each: the calm server has "
+            f"{len(waits)} answers after p99 {waits.quantile(0.99)} ms, longest {max(waits)} ms, "
+            f"{servers.lost} lost; pushes after p99 {pushes.quantile(0.99)} ms"
+        )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--answers", type=float, default=30.0, metavar="A_SECOND")
     parser.add_argument("--way", type=int, default=100, metavar="MILLISECONDS")
     parser.add_argument("--seconds", type=int, default=180)
-    asyncio.run(run(parser.parse_args()))
+    parser.add_argument("--accounts", type=int, default=0)
+    parser.add_argument("--each", type=int, default=10, metavar="A_SECOND")
+    args = parser.parse_args()
+    asyncio.run(run_flooded(args) if args.accounts else run(args))
 
 
 if __name__ == "__main__":

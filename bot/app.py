@@ -133,7 +133,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Restore the tables and load the features before the sessions with Discord begin."""
-        watch_payloads(parsers_of(self), self.chat.activity)
+        watch_payloads(parsers_of(self), self.chat.activity, self.chat.pacer.arrival_limit)
         await load_emoji_at_start(self.chat)
         await self._restore_tables()
         await self._load_features()

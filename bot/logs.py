@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
 
+from bot.chat.requests.errors import UNSENT, loggable_error
+
 if TYPE_CHECKING:
     from structlog.typing import Processor
 
@@ -25,6 +27,7 @@ TALKATIVE: Final = (
 
 
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
+OF_SUGGESTIONS: Final = "discord.app_commands.tree"
 SAME_AGAIN: Final = 60.0
 """Seconds within which the same message about a lost connection is not logged again."""
 
@@ -54,6 +57,22 @@ class ConnectionErrorFilter(logging.Filter):
         return True
 
 
+class SuggestionErrorFilter(logging.Filter):
+    """Logs suggestions that could not be sent in one line, as nothing is lost by them.
+
+    Other errors keep their tracebacks.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Shorten the record, and return True."""
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, UNSENT):
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+            record.msg, record.args = "suggestions could not be sent: %s", (loggable_error(error),)
+            record.exc_info = None
+        return True
+
+
 def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     """Send all logs to standard error."""
     shared: list[Processor] = [
@@ -76,6 +95,7 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     root.setLevel(level.upper())
     for name in OF_CONNECTIONS:
         logging.getLogger(name).filters[:] = [ConnectionErrorFilter()]
+    logging.getLogger(OF_SUGGESTIONS).filters[:] = [SuggestionErrorFilter()]
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.INFO, root.level))
 

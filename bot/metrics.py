@@ -153,6 +153,12 @@ def _request_metrics(pacer: Pacer) -> Iterator[Metric]:
     """Yield the metrics of requests to Discord and of its limits."""
     said = "Answers that had to wait for other answers"
     yield CounterMetricFamily("maunz_late_answers", said, pacer.late_answers.count)
+    dropped = CounterMetricFamily(
+        "maunz_dropped_requests", "What was dropped, as a person sent too much", labels=["kind"]
+    )
+    for kind_dropped, count in pacer.arrival_limit.dropped.items():
+        dropped.add_metric([kind_dropped], count)
+    yield dropped
     said = "Requests of the last ten minutes that count against the address"
     yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
     said = "Requests of the last ten minutes that were told to wait"

@@ -6,7 +6,7 @@ import asyncio
 import random
 import re
 import time
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +44,8 @@ MATCH: Final = re.compile(r"mm:-:record:(.+)")
 BETWEEN_CATCHES: Final = 3.0
 CATCHES: Final = 0.1
 FORGETS: Final = 0.1
+A_SECOND: Final = 7
+"""The most presses of one person in a second."""
 FOR_FUN: Final = 15
 """After so many presses one would like to go home."""
 
@@ -67,6 +69,8 @@ class LivePlayer:
     channel: Channel
     chance: random.Random
     presses: list[LivePress] = field(default_factory=list)
+    pressed_at: deque[float] = field(default_factory=lambda: deque(maxlen=A_SECOND))
+    """The times of the last presses."""
     match: str | None = None
     """The match that is over."""
     acted: float = 0.0
@@ -124,6 +128,7 @@ class LivePlayer:
         """Press, and note what came of it."""
         verb, about = parts(custom_id)
         before = cards_in(message)
+        await self.rest_finger()
         outcome = await self.person.press(message, custom_id, values)
         after = outcome.message
         said = values[0] if values else about
@@ -136,6 +141,12 @@ class LivePlayer:
             done = self._has_gone(code_of(verb, said), before, cards_in(after))
         self.presses.append(LivePress(verb, said, message.id, outcome, done))
         return outcome
+
+    async def rest_finger(self) -> None:
+        """Wait if need be, as the bot drops presses that come faster than anybody presses."""
+        if len(self.pressed_at) == self.pressed_at.maxlen:
+            await asyncio.sleep(max(0.0, self.pressed_at[0] + 1 - time.monotonic()))
+        self.pressed_at.append(time.monotonic())
 
     def _has_gone(self, laid: str, before: Counter[str], after: Counter[str]) -> bool:
         """Whether a card is gone from the hand by this press.

@@ -27,6 +27,8 @@ WHILE_PLAYING: Final = (
     *("draw", "pass", "accept", "reveal", "call", "catch"),
 )
 AFTERWARDS: Final = ("leaderboard", "stats", "history", "privacy")
+PER_SUGGESTION: Final = 2
+"""The bot takes half as many demands for suggestions as presses."""
 MADE_OF_CARDS: Final = ("play", "throw")
 
 
@@ -44,6 +46,7 @@ class Typist:
     async def types(self, path: str, **options: object) -> SeenAnswer:
         """Type it; the answer is whatever is shown in the end."""
         person = self.player.person
+        await self.player.rest_finger()
         outcome = await person.command(self.channel, path, **options)
         assert not outcome.has_failed, f"/{path}: {outcome}"
         self.typed.add(path)
@@ -58,6 +61,8 @@ class Typist:
     async def completed(self, path: str, name: str) -> object:
         """What is proposed first for an option."""
         person = self.player.person
+        for _ in range(PER_SUGGESTION):
+            await self.player.rest_finger()
         proposed = await person.autocomplete(self.channel, path, name, **{name: ""})
         assert not proposed.has_failed, f"/{path}: {proposed}"
         assert proposed.choices, f"nothing is proposed for {name} of /{path}"

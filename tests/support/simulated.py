@@ -17,6 +17,7 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
+from bot.chat.limits.senders import A_PERSON
 from bot.tables import ports
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickMoveService
@@ -45,6 +46,8 @@ be_quick()
 Seen: TypeAlias = Any
 """A message, from discord.py or from the simulation."""
 
+WITHOUT_TIME: Final = 10_000
+"""The presses of a person that may need no time. In the simulation a click takes none."""
 STEP: Final = 50
 """Milliseconds that pass at a time while a reply is awaited."""
 MOST_STEPS: Final = 400
@@ -225,8 +228,10 @@ class SimulatedServer:
 
 
 def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
-    """Return a bot with this store and clock."""
-    return Maunz(store, clock, QuickMoveService())  # type: ignore[arg-type]  # the bot needs only a part of a Store
+    """Return a bot with this store and clock. It lets people press often in one moment."""
+    bot = Maunz(store, clock, QuickMoveService())  # type: ignore[arg-type]  # the bot needs only a part of a Store
+    bot.chat.pacer.arrival_limit.most = dict.fromkeys(A_PERSON, WITHOUT_TIME)
+    return bot
 
 
 def id_of(message: Seen, verb: str) -> str:

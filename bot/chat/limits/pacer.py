@@ -27,6 +27,7 @@ from bot.chat.limits.request_budget import (
     WaitingRequest,
     current_urgency,
 )
+from bot.chat.limits.senders import ArrivalLimit, Sender, current_sender
 from bot.chat.requests.errors import UNSENT, is_ban, is_unanswered, loggable_error
 from bot.clock import MINUTE, SECOND, Clock
 
@@ -41,6 +42,8 @@ TOKENS_IN: Final = ("interactions", "webhooks")
 """The first parts of routes that contain the token of an interaction."""
 GIVEN_UP: Final = 2 * SECOND
 """In milliseconds. A reply that is older is not sent, because Discord would not accept it."""
+SUGGESTED_WITHIN: Final = SECOND
+"""The time after which suggestions are given up, in milliseconds. More has been typed by then."""
 
 
 class RequestKind(Enum):
@@ -58,9 +61,9 @@ class RequestSlot:
     `async with` waits for the turn. If nothing is sent in the block, the turn is given back.
     """
 
-    def __init__(self, budget: RequestBudget, urgency: Urgency) -> None:
+    def __init__(self, budget: RequestBudget, waiting: WaitingRequest) -> None:
         self.budget = budget
-        self._waiting = WaitingRequest(urgency)
+        self._waiting = waiting
         self._is_unused = False
         self._before: Token[RequestSlot | None] | None = None
 
@@ -89,9 +92,7 @@ class RequestSlot:
 
     def raise_urgency(self, urgency: Urgency) -> None:
         """Raise the urgency of a request that still waits for its turn."""
-        if urgency < self._waiting.urgency:
-            self._waiting.urgency = urgency
-            self.budget.grant_slots()
+        self.budget.raise_urgency(self._waiting, urgency)
 
     def use_up(self) -> bool:
         """Mark the turn as used. Return whether it was unused before."""
@@ -121,6 +122,7 @@ class Pacer:
         self.limits = limits
         """Discord's limits for a channel and for a token. Code that edits messages keeps them."""
         self.invalid = InvalidRequests(clock, neighbours)
+        self.arrival_limit = ArrivalLimit()
         self.answer_counts: Counter[tuple[str, int]] = Counter()
         """The number of requests by route and status of the reply. Status 0 means no reply."""
         self._budgets = {
@@ -145,18 +147,22 @@ class Pacer:
         """Count a request by its route and the status of its reply."""
         self.answer_counts[route_of(method, url), status] += 1
 
-    def request_slot(self, kind: RequestKind, urgency: Urgency) -> RequestSlot:
-        """Return a slot for one request.
+    def request_slot(
+        self, kind: RequestKind, urgency: Urgency, sender: Sender | None = None
+    ) -> RequestSlot:
+        """Return a slot for one request. Without a sender, it is the current one.
 
         Wait for the turn with `async with`. Render the message only then, so that it is current.
         """
-        return RequestSlot(self._budgets[kind], urgency)
+        waiting = WaitingRequest(urgency, current_sender() if sender is None else sender)
+        return RequestSlot(self._budgets[kind], waiting)
 
     async def wait_for_slot(self, url: URL) -> RequestBudget | None:
         """Wait until a request to `url` may be sent.
 
         Return the budget that counts the request. The caller has to call its `end_request`. Return
-        None if Discord does not count the request.
+        None if Discord does not count the request. Raise `TimeoutError` for suggestions that
+        come too late.
         """
         kind = kind_of(url)
         if kind is None:
@@ -165,10 +171,21 @@ class Pacer:
         if slot_here is not None and slot_here.budget is budget and slot_here.use_up():
             return budget
         said = current_urgency() if slot_here is None else slot_here.urgency
+        if said is Urgency.SUGGESTION:
+            await self._wait_as_suggestion(budget)
+            return budget
         if said is None or is_interaction_answer(url):
             said = _default_urgency(kind)
         await budget.wait_for_slot(WaitingRequest(said))
         return budget
+
+    async def _wait_as_suggestion(self, budget: RequestBudget) -> None:
+        waiting = WaitingRequest(Urgency.SUGGESTION, most_wait=SUGGESTED_WITHIN)
+        try:
+            await budget.wait_for_slot(waiting)
+        except TimeoutError:
+            self.arrival_limit.dropped["suggestion"] += 1
+            raise
 
 
 def pacing_trace(pacer: Pacer) -> aiohttp.TraceConfig:

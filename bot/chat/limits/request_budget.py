@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from bot.chat.limits.senders import RecentCounts, Sender, current_sender
 from bot.chat.requests.errors import TOO_MANY, UNAUTHORISED
 from bot.clock import MINUTE, SECOND, Clock
 from bot.tables.settings import Phase
@@ -97,8 +98,17 @@ class Urgency(IntEnum):
     """News about whose turn it is."""
     CARDS = 3
     """News about the cards in a hand."""
-    REST = 4
+    EAGER = 4
+    """An answer to a person that presses more often than people do who play."""
+    SUGGESTION = 5
+    """Suggestions while somebody types."""
+    REST = 6
     """All other requests."""
+
+
+HELD_BACK: Final = (Urgency.EAGER, Urgency.SUGGESTION)
+AWAITED: Final = (Urgency.ANSWER, *HELD_BACK)
+"""The urgencies of requests that a person waits for. People have fair turns among them."""
 
 
 _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
@@ -156,6 +166,11 @@ RESERVED: Final = 9
 """One in this number of places in the budget is reserved for replies."""
 UNSURE: Final = 2 * SECOND
 """In milliseconds. Discord may count a request up to this time after it was aborted."""
+KEPT_FREE: Final = 2
+"""One out of this number of places is kept from eager people and from suggestions. Otherwise these
+would take all places, each of which is free again only after a second."""
+OFTEN: Final = 3.0
+"""A person with this many recent requests is eager. People who play make less than two a second."""
 FAIR: Final = 10
 """Every tenth turn goes to the request that has waited longest, so that no request waits forever.
 """
@@ -170,10 +185,23 @@ class WaitingRequest:
     """A request that waits for its turn."""
 
     urgency: Urgency
+    sender: Sender = field(default_factory=current_sender)
+    most_wait: int | None = None
+    """The time after which the request is given up, in milliseconds. None: it has none."""
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
     waiting_since: int = 0
     spread: float = 0
     """The time by which this request has delayed later requests, once it has had its turn."""
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether the request has its turn."""
+        slot = self.has_slot
+        return slot.done() and not slot.cancelled() and slot.exception() is None
+
+
+def _first(lane: dict[WaitingRequest, None]) -> WaitingRequest:
+    return next(iter(lane))
 
 
 class RequestBudget:
@@ -184,13 +212,19 @@ class RequestBudget:
     Discord never counts more requests in a second, even if the network delays some requests.
 
     Requests that are no replies are also spread evenly, so that a place is soon free for a reply.
+
+    The most urgent request goes first. Among those that people wait for, the person goes first that
+    had the fewest turns lately, then the server with the fewest.
     """
 
     def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
         self._clock = clock
         self.set_rate(a_second)
         self._invalid = invalid
-        self._waiting: list[WaitingRequest] = []
+        self._waiting: dict[Urgency, dict[WaitingRequest, None]] = {each: {} for each in Urgency}
+        """The waiting requests of each urgency, the most urgent first, in order of arrival."""
+        self._asked, self._turns = RecentCounts(clock), RecentCounts(clock)
+        """How much people have asked for lately, and how many turns they had."""
         self._under_way = 0
         self._ended: list[int] = []
         """The end times of requests that may still occupy a place, in order."""
@@ -209,27 +243,62 @@ class RequestBudget:
     @property
     def waiting(self) -> int:
         """The number of requests that wait for their turn."""
-        return len(self._waiting)
+        return sum(map(len, self._waiting.values()))
 
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
-        """Wait for the turn of a request.
+        """Wait for the turn of a request. Raise `TimeoutError` if it is given up before.
 
         From then on the request counts as running, until `end_request` or `return_slot` is called.
         """
         waiting.waiting_since = self._clock.now()
-        self._waiting.append(waiting)
+        if waiting.urgency is Urgency.ANSWER:
+            is_eager = self._asked.by_id().get(waiting.sender.person, 0) >= OFTEN
+            waiting.urgency = Urgency.EAGER if is_eager else Urgency.ANSWER
+            self._asked.count(waiting.sender)
+        self._waiting[waiting.urgency][waiting] = None
         self.grant_slots()
+        alarm = self._give_up_in_time(waiting)
         try:
             await waiting.has_slot
         except asyncio.CancelledError:
-            if waiting in self._waiting:
-                self._waiting.remove(waiting)
-            elif not waiting.has_slot.cancelled():
+            if not self._stop_waiting(waiting) and waiting.is_granted:
                 self.return_slot(waiting)
             raise
         finally:
+            if alarm is not None:
+                alarm.cancel()
             if waiting.urgency is Urgency.ANSWER:
                 self.late_answers.count_if_late(waiting.waiting_since)
+
+    def raise_urgency(self, waiting: WaitingRequest, urgency: Urgency) -> None:
+        """Raise the urgency of a request, even while it waits."""
+        if urgency >= waiting.urgency:
+            return
+        is_waiting = self._stop_waiting(waiting)
+        waiting.urgency = urgency
+        if is_waiting:
+            self._waiting[urgency][waiting] = None
+            self.grant_slots()
+
+    def _stop_waiting(self, waiting: WaitingRequest) -> bool:
+        """Let a request wait no more. Return whether it waited."""
+        lane = self._waiting[waiting.urgency]
+        is_waiting = waiting in lane
+        lane.pop(waiting, None)
+        return is_waiting
+
+    def _give_up_in_time(self, waiting: WaitingRequest) -> asyncio.Future[None] | None:
+        """Return the alarm that gives up the request, or None if it is never given up."""
+        if waiting.most_wait is None or waiting.has_slot.done():
+            return None
+
+        def give_up(_: asyncio.Future[None]) -> None:
+            if self._stop_waiting(waiting):
+                waiting.has_slot.set_exception(TimeoutError("its turn came too late"))
+
+        alarm = self._clock.alarm_at(waiting.waiting_since + waiting.most_wait)
+        alarm.add_done_callback(give_up)
+        return alarm
 
     def end_request(self, *, is_answered: bool = True) -> None:
         """Record that a running request has got a reply, or was aborted."""
@@ -249,33 +318,59 @@ class RequestBudget:
 
     def grant_slots(self) -> None:
         """Give their turns to the requests that may be sent now. Set an alarm for the next turn."""
-        while self._waiting:
-            chosen = self._choose_next()
-            at = self._next_slot_at(chosen.urgency)
-            if at is None or at > self._clock.now():
+        while urgencies := [urgency for urgency, lane in self._waiting.items() if lane]:
+            chosen, at = self._choose_next(urgencies)
+            if chosen is None:
                 self._schedule_grant(at)
                 return
-            self._waiting.remove(chosen)
+            del self._waiting[chosen.urgency][chosen]
             if not chosen.has_slot.done():
                 self._start_request(chosen)
                 chosen.has_slot.set_result(None)
 
-    def _choose_next(self) -> WaitingRequest:
-        first = min(self._waiting, key=lambda each: each.urgency)
-        if first.urgency is Urgency.ANSWER:
-            # If replies are late already, send the newest one first. If they were sent in the order
-            # of their arrival, all of them would be late.
-            is_late = first.waiting_since + LATE < self._clock.now()
-            return self._newest_answer() if is_late else first
-        return first if self._slots_granted % FAIR else self._waiting[0]
+    def _choose_next(self, urgencies: list[Urgency]) -> tuple[WaitingRequest | None, float | None]:
+        """Return the request of these urgencies that may be sent now.
 
-    def _newest_answer(self) -> WaitingRequest:
-        waiting = reversed(self._waiting)
-        return next(each for each in waiting if each.urgency is Urgency.ANSWER)
+        Return None and the time of the next turn if there is none.
+        """
+        times = [(self._next_slot_at(each), each) for each in urgencies]
+        now = self._clock.now()
+        due = [each for at, each in times if at is not None and at <= now]
+        if not due:
+            return None, min((at for at, _ in times if at is not None), default=None)
+        if due[0] is Urgency.ANSWER or not self._is_fair_turn:
+            return self._fairest(self._waiting[due[0]]), None
+        longest = min(due, key=lambda each: _first(self._waiting[each]).waiting_since)
+        lane = self._waiting[longest]
+        return self._fairest(lane) if longest in AWAITED else _first(lane), None
+
+    @property
+    def _is_fair_turn(self) -> bool:
+        """Whether the next turn is one that keeps the less urgent requests from starving."""
+        return not self._slots_granted % FAIR
+
+    def _fairest(self, lane: dict[WaitingRequest, None]) -> WaitingRequest:
+        """Return the request whose person had the fewest turns lately.
+
+        A turn is chosen only when a place is free. So this search is rare even if many wait.
+        """
+        first = _first(lane)
+        if len(lane) == 1:
+            return first
+        counts = (self._turns if first.urgency is Urgency.ANSWER else self._asked).by_id()
+        # If replies are late, the newest goes first. In order of arrival, all of them would be
+        # late.
+        is_late = first.urgency in AWAITED and first.waiting_since + LATE < self._clock.now()
+        return min(
+            reversed(lane) if is_late else lane,
+            key=lambda each: (counts.get(each.sender.person, 0), counts.get(each.sender.server, 0)),
+        )
 
     def _start_request(self, chosen: WaitingRequest) -> None:
         self._slots_granted += 1
         self._under_way += 1
+        if chosen.urgency in AWAITED:
+            self._turns.count(chosen.sender)
         # While other requests are slowed down, a reply delays them no longer than usual.
         chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._spacing
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
@@ -293,7 +388,9 @@ class RequestBudget:
         if urgency is Urgency.ANSWER:
             free_at = self._place_free_at(self._places)
             return None if free_at is None else max(free_at, self._blocked_until)
-        free_at = self._place_free_at(self._places - self._places // RESERVED)
+        is_held_back = urgency in HELD_BACK and not self._is_fair_turn
+        kept_free = self._places // (KEPT_FREE if is_held_back else RESERVED)
+        free_at = self._place_free_at(self._places - kept_free)
         if free_at is None:
             return None
         spread_at = self._spread_until - (AT_ONCE - 1) * self._spacing

@@ -18,6 +18,7 @@ import discord
 from bot.chat.discord_time import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import A_TOKEN, FollowUpBudget, Urgency
+from bot.chat.limits.senders import Sender
 from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
 from bot.chat.messages.live_message import LiveMessage
 from bot.chat.requests.errors import (
@@ -61,6 +62,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         super().__init__(hands.context, table)
         self.table = table
         self.person = response.interaction.user.id
+        self.reader = Sender(self.person, table.guild)
         self.rendering = HandRendering(hands.context, table, self.person, viewer)
         self.post = HandPost(self, response)
         self.touched_at = hands.context.clock.now()

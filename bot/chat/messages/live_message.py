@@ -18,6 +18,7 @@ import orjson
 
 from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.limits.senders import Sender
 from bot.chat.requests.components import Layout, TextControls
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, message_error_kind
 from bot.chat.requests.response import NOBODY
@@ -53,6 +54,8 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     request_kind: ClassVar[RequestKind]
     """The kind of requests that its updates count as."""
+    reader = Sender()
+    """The person that the message is for, and their server. Nobody if it is for all."""
 
     def __init__(self, context: ChatContext, table: TableHandle | None = None) -> None:
         self.context = context
@@ -138,7 +141,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
                 self._news_event.clear()
                 await wait_until_done_or_at(clock, self._news_event.wait(), due)
                 continue
-            self._slot = pacer.request_slot(self.request_kind, self.urgency())
+            self._slot = pacer.request_slot(self.request_kind, self.urgency(), self.reader)
             async with self._slot:
                 if self._must_update():
                     self.has_news = False

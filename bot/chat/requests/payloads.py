@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
+from bot.chat.discord_time import creation_time_of
+from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.limits.senders import Sender, sent_by
 from bot.chat.requests.components import is_our_id
 
 if TYPE_CHECKING:
     from bot.chat.context import Activity
+    from bot.chat.limits.senders import ArrivalKind, ArrivalLimit
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +114,13 @@ class InteractionPayload(Payload):
     message: MessagePayload | None = None
     data: InteractionData | None = None
 
+    @property
+    def person(self) -> int:
+        """The person that pressed or typed."""
+        user = self.user if self.member is None else self.member.user
+        assert user is not None, "otherwise it is not whole"
+        return user.id
+
     @model_validator(mode="after")
     def _is_whole(self) -> InteractionPayload:
         """Raise `ValueError` if the person, the command's name or the component's id is missing."""
@@ -124,14 +136,15 @@ class InteractionPayload(Payload):
         return self
 
 
-def watch_payloads(parsers: dict[str, Parser], activity: Activity) -> None:
+def watch_payloads(
+    parsers: dict[str, Parser], activity: Activity, arrival_limit: ArrivalLimit
+) -> None:
     """Check all payloads, so that no unreadable payload ends the process.
 
-    Also record the activity that interactions show.
+    Drop interactions of people who send too many. Record the activity that the others show.
     """
-    parsers["INTERACTION_CREATE"] = partial(
-        _read_interaction, parsers["INTERACTION_CREATE"], activity
-    )
+    parse = partial(_read_interaction, parsers["INTERACTION_CREATE"], activity)
+    parsers["INTERACTION_CREATE"] = partial(_admit_interaction, parse, arrival_limit)
     for event in set(parsers).difference(OF_THE_SESSION):
         parsers[event] = partial(_parse_safely, event, parsers[event])
 
@@ -152,13 +165,30 @@ def _payload_error_text(error: Exception) -> str:
     return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
 
 
-def _read_interaction(parse: Parser, activity: Activity, payload: RawPayload) -> None:
+def _admit_interaction(
+    read: Callable[[InteractionPayload, RawPayload], None],
+    arrival_limit: ArrivalLimit,
+    payload: RawPayload,
+) -> None:
+    """Read an interaction, unless it is to be dropped. All that it causes has its sender."""
+    known = InteractionPayload.model_validate(payload)
+    is_suggestion = known.type == SUGGESTION
+    kind: ArrivalKind = "suggestion" if is_suggestion else "request"
+    sender = Sender(known.person, known.guild_id or 0)
+    if not arrival_limit.admits(kind, sender, creation_time_of(known.id)):
+        return
+    with sent_by(sender), with_urgency(Urgency.SUGGESTION) if is_suggestion else nullcontext():
+        read(known, payload)
+
+
+def _read_interaction(
+    parse: Parser, activity: Activity, known: InteractionPayload, payload: RawPayload
+) -> None:
     """Parse an interaction, and record the last message of its channel.
 
     If our own control was pressed, discord.py gets the message without its components. Otherwise
     discord.py would create items for all of them at every press, which nobody needs.
     """
-    known = InteractionPayload.model_validate(payload)
     if known.channel is not None and known.channel.last_message_id:
         activity.record_message(known.channel.id, known.channel.last_message_id)
     message = payload.get("message")

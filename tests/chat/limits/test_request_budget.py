@@ -174,7 +174,7 @@ async def test_a_request_that_becomes_urgent_while_waiting_overtakes_others() ->
     crowd.ask_many(100, Urgency.TURN)
     waiting, _ = crowd.ask("window", Urgency.TURN)
     await crowd.clock.advance(100)
-    waiting.urgency = Urgency.WINDOW
+    crowd.budget.raise_urgency(waiting, Urgency.WINDOW)
     before = len(crowd.sent)
     await crowd.clock.advance(100)
     assert "window" in crowd.names()[before : before + 2]
