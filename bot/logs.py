@@ -5,13 +5,20 @@ from __future__ import annotations
 import logging
 import sys
 import time
+from copy import copy
+from dataclasses import dataclass
+from threading import RLock
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Final, Literal
 
 import structlog
 
+from bot.bounded_dict import BoundedDict
 from bot.chat.requests.errors import UNSENT, loggable_error
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from structlog.typing import Processor
 
 TALKATIVE: Final = (
@@ -29,7 +36,9 @@ TALKATIVE: Final = (
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
 OF_SUGGESTIONS: Final = "discord.app_commands.tree"
 SAME_AGAIN: Final = 60.0
-"""Seconds within which the same message about a lost connection is not logged again."""
+"""Seconds within which the same line is not logged again."""
+MOST_LINES: Final = 1_000
+"""The most different lines that are remembered."""
 
 
 class ConnectionErrorFilter(logging.Filter):
@@ -73,6 +82,64 @@ class SuggestionErrorFilter(logging.Filter):
         return True
 
 
+class RepeatFilter(logging.Filter):
+    """Lets the same line pass once a minute. Says afterwards how often it was repeated."""
+
+    def __init__(self, handler: logging.Handler, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._handler = handler
+        self._now = now
+        self._lines: BoundedDict[tuple[object, ...], LoggedLine] = BoundedDict(MOST_LINES)
+        """The lines of the last minute, the first ones first."""
+        self._lock = RLock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to log the record. Count it if not."""
+        key = record.name, record.levelno, str(record.msg), str(record.args), _place_of(record)
+        with self._lock:
+            now = self._now()
+            self._report_repeats(now - SAME_AGAIN, record.created)
+            known = self._lines.get(key)
+            if known is None:
+                self._lines[key] = LoggedLine(record, now)
+                return True
+            known.repeats += 1
+            return False
+
+    def _report_repeats(self, until: float, created: float) -> None:
+        """Forget the lines that were logged before this time. Say how often they were repeated."""
+        while self._lines and (first := next(iter(self._lines.items())))[1].at <= until:
+            key, line = first
+            del self._lines[key]
+            if line.repeats:
+                self._handler.emit(_repeated(line, created))
+
+
+@dataclass(slots=True)
+class LoggedLine:
+    """A line of the log, when it was logged, and how often it came again."""
+
+    record: logging.LogRecord
+    at: float
+    repeats: int = 0
+
+
+def _place_of(record: logging.LogRecord) -> tuple[object, ...]:
+    """Return the kind and the place of the error that a record tells of."""
+    if not record.exc_info or record.exc_info[0] is None:
+        return ()
+    *_, place = [None, *(line for _, line in walk_tb(record.exc_info[2]))]
+    return record.exc_info[0], place
+
+
+def _repeated(line: LoggedLine, created: float) -> logging.LogRecord:
+    again = copy(line.record)
+    again.msg, again.args = "repeated %s times: %s", (line.repeats, line.record.getMessage())
+    again.exc_info = again.exc_text = None
+    again.created = created
+    return again
+
+
 def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     """Send all logs to standard error."""
     shared: list[Processor] = [
@@ -90,6 +157,7 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
             ],
         )
     )
+    handler.addFilter(RepeatFilter(handler))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
-from collections import Counter
+from collections import Counter, deque
 from typing import TYPE_CHECKING, Final, Protocol
 
 from aiohttp import web
@@ -198,6 +199,10 @@ def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:
 if TYPE_CHECKING:
     from bot.app import Maunz
 
+CONNECTIONS: Final = 50
+"""The most connections to the port. A new one closes the oldest, so that idle ones block nobody."""
+REQUEST_WITHIN: Final = 10.0
+"""Seconds within which a connection must have sent its request and taken the reply."""
 STORED_WITHIN: Final = 5.0
 """The most seconds since the last stored data. An idle bot stores a heartbeat every second."""
 
@@ -211,6 +216,9 @@ class HealthServer:
         self.no_bot_reason = "starting"
         """The reason why there is no bot yet, or why it has ended."""
         self._runner: web.AppRunner | None = None
+        self._listener: asyncio.Server | None = None
+        self._connections: deque[web.RequestHandler] = deque(maxlen=CONNECTIONS)
+        """The last connections. Some of them may be closed already."""
         self._registry = new_registry(self)
 
     async def start(self, host: str, port: int) -> None:
@@ -221,16 +229,21 @@ class HealthServer:
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/readyz", self._readyz)
         app.router.add_get("/metrics", self._metrics)
+        app.on_response_prepare.append(_close_after_response)
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         try:
-            await web.TCPSite(self._runner, host, port).start()
+            loop = asyncio.get_running_loop()
+            self._listener = await loop.create_server(self._new_connection, host, port)
         except BaseException:
             await self.close()
             raise
 
     async def close(self) -> None:
         """Stop the server."""
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -240,6 +253,17 @@ class HealthServer:
         if self.bot is None:
             return [self.no_bot_reason]
         return ["stopping"] if self.bot.is_closed() else _bot_problems(self.bot)
+
+    def _new_connection(self) -> asyncio.Protocol:
+        """Return the handler of a new connection, which lives for a short time only."""
+        assert self._runner is not None
+        assert self._runner.server is not None
+        made = self._runner.server()
+        if len(self._connections) == CONNECTIONS:
+            self._connections[0].force_close()
+        self._connections.append(made)
+        asyncio.get_running_loop().call_later(REQUEST_WITHIN, made.force_close)
+        return made
 
     async def _healthz(self, _: web.Request) -> web.Response:
         return web.Response(text="alive\n")
@@ -253,6 +277,11 @@ class HealthServer:
     async def _metrics(self, _: web.Request) -> web.Response:
         body = generate_latest(self._registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+
+async def _close_after_response(_: web.Request, response: web.StreamResponse) -> None:
+    """Close the connection after its first response, so that none is kept open."""
+    response.force_close()
 
 
 def _bot_problems(bot: Maunz) -> list[str]:

@@ -224,6 +224,27 @@ def tune_garbage_collection() -> None:
     gc.freeze()
 
 
+# Open files --------------------------------------------------------------------------------------
+
+
+if sys.platform == "win32":
+
+    def raise_file_limit() -> None:
+        """Do nothing, as this system has no such limit."""
+
+else:
+    import resource
+
+    def raise_file_limit() -> None:
+        """Allow this process as many open files as the system lets it have.
+
+        The usual limit of 1,024 is for programs that wait for few connections.
+        """
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 # Run ---------------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
@@ -236,6 +257,7 @@ def run(args: Namespace) -> int:
     """Run the bot. Return 0 if it was asked to end."""
     lang = check_language(args.lang)
     tune_garbage_collection()
+    raise_file_limit()
     asyncio.run(_run(lang))
     return 0
 

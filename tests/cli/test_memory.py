@@ -1,4 +1,4 @@
-"""A process that runs for long keeps no memory that it does not need."""
+"""A process that runs for long has the files it needs, and keeps no memory that it does not."""
 
 import platform
 import subprocess
@@ -21,6 +21,25 @@ before = library.mallinfo2().hblks
 library.malloc(1 << 20)
 print(library.mallinfo2().hblks - before, gc.get_freeze_count() > 0)
 """
+
+
+RAISE = """
+import resource
+from bot.cli.run import raise_file_limit
+
+most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+resource.setrlimit(resource.RLIMIT_NOFILE, (64, most))
+raise_file_limit()
+print(resource.getrlimit(resource.RLIMIT_NOFILE) == (most, most))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such limit")
+def test_the_bot_may_open_as_many_files_as_the_system_allows() -> None:
+    raised = subprocess.run(
+        [sys.executable, "-c", RAISE], stdout=subprocess.PIPE, text=True, check=True
+    )
+    assert raised.stdout.split() == ["True"]
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="others keep nothing")
