@@ -14,6 +14,7 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.live_message import PlainPost, PostedMessages, PostKind
+from bot.chat.messages.pings import PingLine
 from bot.chat.requests.components import (
     GREEN,
     Component,
@@ -249,6 +250,8 @@ def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
 # Search keeper -----------------------------------------------------------------------------------
 
 LOOK_EVERY: Final = MINUTE
+CALLED_WITHIN: Final = MINUTE // 2
+"""The time in which people are called to their table. Other searches wait meanwhile."""
 KEPT_TRYING: Final = HOUR
 """If the end of a search cannot be shown, the bot gives up after this time."""
 NOT_WANTED: Final = (
@@ -360,14 +363,18 @@ class SearchKeeper:
         self.due.set()
 
     async def _call_people(self, table: TableHandle, people: Sequence[Searcher]) -> None:
-        chat, viewer = self._chat, await self._chat.public_viewer(table.guild, table.channel)
+        chat, until = self._chat, self._chat.clock.now() + CALLED_WITHIN
         there = [each.person_id for each in people]
         called = await chat.preferences.people_to_call(table.guild, there)
         mentions = " ".join(f"<@{each}>" for each in called)
-        game = game_title(table.view.game.rules.name, viewer.lang)
+
+        def words(viewer: Viewer) -> str:
+            game = game_title(table.view.game.rules.name, viewer.lang)
+            return viewer.text("lfg-table-open", people=mentions, game=game)
+
         if called:
-            line = viewer.text("lfg-table-open", people=mentions, game=game)
-            await chat.mentions.post_line(table, line, called, "start")
+            line = PingLine("start", called, words, lambda: chat.clock.now() < until)
+            await chat.mentions.post_line(table, line)
 
     async def _end_search(self, search: SearchRow, *, is_late: bool) -> None:
         viewer = await self._viewer(search)

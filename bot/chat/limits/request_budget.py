@@ -16,14 +16,13 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bot.chat.limits.senders import RecentCounts, Sender, current_sender
-from bot.chat.requests.errors import TOO_MANY, UNAUTHORISED
+from bot.chat.requests.errors import FORBIDDEN, TOO_MANY, UNAUTHORISED
 from bot.clock import MINUTE, SECOND, Clock
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
 
 # Invalid requests --------------------------------------------------------------------------------
 
-FORBIDDEN: Final = 403
 PERIOD: Final = 10 * MINUTE
 MANY: Final = 1_000
 """After this number of invalid requests in the period, all requests except replies are slower."""

@@ -4,10 +4,10 @@ There is at most one per table.
 """
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import discord
 
@@ -41,6 +41,17 @@ START_STANDS: Final = MINUTE
 MOST_TRIES: Final = 16
 
 
+class PingLine(NamedTuple):
+    """A plain line that is to be written."""
+
+    about: Line
+    people: Sequence[int]
+    """The people that it mentions."""
+    words: Callable[[Viewer], str]
+    is_wanted: Callable[[], bool]
+    """Returns whether the line still makes sense."""
+
+
 class PingLines:
     """Posts and deletes plain lines that mention people. Each table stores which lines it has."""
 
@@ -57,25 +68,40 @@ class PingLines:
             elif _is_reminder_over(table.view, line):
                 self.delete_line(table, message)
 
-    async def post_line(
-        self, table: TableHandle, line: str, people: Iterable[int], about: Line
-    ) -> int | None:
-        """Write a line. Return its message id, or None if Discord refuses it."""
+    async def post_line(self, table: TableHandle, line: PingLine) -> int | None:
+        """Write a line. Return its message id, or None if it was refused or is not wanted any more.
+
+        Try again while Discord has a fault.
+        """
+        clock, backoff = self._context.clock, self._context.backoff
+        for tries in range(1, MOST_TRIES + 1):
+            if not line.is_wanted():
+                break
+            try:
+                return await self._post_line(table, line)
+            except UNSENT as error:
+                said = f"a line about the {line.about} could not be written"
+                backoff.handle_failure(error, log, logging.INFO, said)
+                if not may_succeed_later(error):
+                    break
+            await clock.sleep_until(clock.now() + retry_delay(tries))
+            await backoff.wait_until_allowed()
+        return None
+
+    async def _post_line(self, table: TableHandle, line: PingLine) -> int:
         context = self._context
         viewer = await context.public_viewer(table.guild, table.channel)
         hand = button(CustomId(table.id, Verb.HAND), viewer.text("button-hand"))
-        called = [discord.Object(person) for person in people]
-        failed = f"a line about the {about} could not be written"
-        with context.backoff.logging_failures(failed), with_urgency(Urgency.TURN):
+        called = [discord.Object(person) for person in line.people]
+        with with_urgency(Urgency.TURN):
             message = await context.channel_for(table.channel, table.guild).send(
-                line,
+                line.words(viewer),
                 view=TextControls(action_row(hand)),
                 allowed_mentions=discord.AllowedMentions(users=called),
-                nonce=_line_nonce(table, about),
+                nonce=_line_nonce(table, line.about),
             )
-            context.activity.record_own_message(table.channel, message.id)
-            return message.id
-        return None
+        context.activity.record_own_message(table.channel, message.id)
+        return message.id
 
     def delete_line(self, table: TableHandle, message: int, at: int = 0) -> None:
         """Delete a line at a given time. Repeated calls for the same line do nothing."""
@@ -207,9 +233,12 @@ class Reminders:
         }
         if table not in turns or self._context.backoff.time_left():
             return
-        viewer = await self._context.public_viewer(table.guild, table.channel)
-        line = combined_ping_line([each.view for each in turns], person, viewer)
-        message = await self._mentions.post_line(table, line, [person], "turn")
+
+        def words(viewer: Viewer) -> str:
+            return combined_ping_line([each.view for each in turns], person, viewer)
+
+        line = PingLine("turn", [person], words, lambda: not _is_turn_over(table, turns[table]))
+        message = await self._mentions.post_line(table, line)
         if message is None:
             return
         for each, turn in turns.items():
@@ -251,9 +280,11 @@ class Reminders:
         return table.messages.reminded_turn != turn and not self._context.backoff.time_left()
 
     async def _post_reminder(self, table: TableHandle, person: int, reminder: Reminder) -> None:
-        viewer = await self._context.public_viewer(table.guild, table.channel)
-        line = ping_line(table.view, person, viewer, self._context.clock.now())
-        message = await self._mentions.post_line(table, line, [person], "turn")
+        def words(viewer: Viewer) -> str:
+            return ping_line(table.view, person, viewer, self._context.clock.now())
+
+        line = PingLine("turn", [person], words, lambda: not reminder.is_over(table.view))
+        message = await self._mentions.post_line(table, line)
         reminder.message = message
         if message is not None:
             await table.store_line(message, "turn", lambda: reminder.is_over(table.view))
@@ -362,11 +393,17 @@ class MatchStarts:
         away = [person for person in sorted(view.people) if await self._is_absent(person)]
         if not away or not server.pings or context.backoff.time_left():
             return
-        viewer = await context.public_viewer(table.guild, table.channel)
         mentions = " ".join(f"<@{person}>" for person in away)
-        title = game_title(view.game.rules.name, viewer.lang)
-        line = viewer.text("ping-start", people=mentions, game=title)
-        message = await self._mentions.post_line(table, line, away, "start")
+        until = context.clock.now() + START_STANDS
+
+        def words(viewer: Viewer) -> str:
+            title = game_title(view.game.rules.name, viewer.lang)
+            return viewer.text("ping-start", people=mentions, game=title)
+
+        def is_wanted() -> bool:
+            return table.view.match_id == view.match_id and context.clock.now() < until
+
+        message = await self._mentions.post_line(table, PingLine("start", away, words, is_wanted))
         if message is not None:
             await table.store_line(message, "start")
             self._mentions.delete_line(table, message, creation_time_of(message) + START_STANDS)

@@ -11,12 +11,14 @@ MESSAGE_GONE: Final = 10008
 CHANNEL_GONE: Final = (10003, 10004)
 ALREADY_ANSWERED: Final = 40060
 UNKNOWN_TOKEN: Final = 10015
+EXPIRED_TOKEN: Final = 50027
 NO_ACCESS: Final = (50001, 50013, 160002)
 TOO_OLD: Final = 30046
 THREAD_SHUT: Final = (50083, 160005)
 BLOCKED_TEXT: Final = (200000, 240000)
 WRONG_FORM: Final = 50035
 UNAUTHORISED: Final = 401
+FORBIDDEN: Final = 403
 NOT_FOUND: Final = 404
 TOO_MANY: Final = 429
 SERVER_ERROR: Final = 500
@@ -72,7 +74,20 @@ def message_error_kind(error: Exception) -> MessageErrorKind:
 
 def is_gone(error: Exception) -> bool:
     """Return whether a private message, or the token that edits it, no longer exists."""
-    return isinstance(error, discord.HTTPException) and error.status in (UNAUTHORISED, NOT_FOUND)
+    if not isinstance(error, discord.HTTPException):
+        return False
+    return error.status == NOT_FOUND or error.code == EXPIRED_TOKEN
+
+
+def is_unexplained(error: Exception) -> bool:
+    """Return whether Discord refuses a request and names no reason that lies in the request.
+
+    During an outage it refuses everything in this way, even requests of valid tokens.
+    """
+    if not isinstance(error, discord.HTTPException):
+        return False
+    is_unknown = error.status == UNAUTHORISED and error.code != EXPIRED_TOKEN
+    return is_unknown or (error.status == FORBIDDEN and not error.code)
 
 
 def is_answered(error: Exception) -> bool:
@@ -98,14 +113,16 @@ def answer_loss_kind(error: Exception) -> AnswerLossKind:
 
 def may_succeed_later(error: Exception) -> bool:
     """Return whether the same request may succeed a little later."""
-    if not isinstance(error, discord.HTTPException):
+    if is_unanswered(error):
         return True
-    return error.status >= SERVER_ERROR or error.status == TOO_MANY
+    return isinstance(error, discord.HTTPException) and error.status == TOO_MANY
 
 
 def is_unanswered(error: Exception) -> bool:
     """Return whether Discord was not reached, or has a fault of its own."""
-    return not isinstance(error, discord.HTTPException) or error.status >= SERVER_ERROR
+    if not isinstance(error, discord.HTTPException):
+        return True
+    return error.status >= SERVER_ERROR or is_unexplained(error)
 
 
 def is_ban(error: Exception) -> bool:
@@ -138,4 +155,6 @@ def _describe_texts(part: dict[str, Any]) -> Iterator[str]:
 
 def loggable_error(error: Exception) -> str:
     """Return an error for the log without any address, because addresses contain tokens."""
-    return str(error.code) if isinstance(error, discord.HTTPException) else type(error).__name__
+    if not isinstance(error, discord.HTTPException):
+        return type(error).__name__
+    return str(error.code or f"status {error.status}")

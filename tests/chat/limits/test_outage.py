@@ -61,7 +61,7 @@ async def test_an_outage_logs_one_line_at_its_start_and_one_at_its_end(
                 await party.click("Anna", "lay:red-5")
                 await there.wait(AWAY)
         (begun,) = told()
-        why = "0" if is_reached else "ClientConnectionError"
+        why = "status 503" if is_reached else "ClientConnectionError"
         assert re.fullmatch(rf"Discord does not answer: [^:]+ \({why}\)", begun)
         await there.wait(90)
         (_, over) = told()
@@ -90,7 +90,7 @@ async def test_a_partial_outage_is_logged_at_most_once_a_minute(
 async def test_every_refusal_by_discord_is_logged(told: Callable[[], list[str]]) -> None:
     async with simulation() as there:
         party = await three(there)
-        there.env.inject_error("PATCH", "/webhooks/*", status=403, times=None)
+        there.env.inject_error("PATCH", "/webhooks/*", status=403, code=50013, times=None)
         await party.click("Anna", "lay:red-5")
         await there.wait(5)
         assert told()
