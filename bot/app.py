@@ -246,6 +246,7 @@ class Maunz(commands.AutoShardedBot):
 
     async def run_until_cancelled(self, token: str) -> None:
         """Run the client until cancelled, then close it. Translate errors at the start."""
+        watching = start_for_good(self._watch_requests(), "requests")
         try:
             await self.start(token)
         except discord.LoginFailure:
@@ -262,7 +263,12 @@ class Maunz(commands.AutoShardedBot):
         except discord.ConnectionClosed as closed:
             raise gateway.startup_error_of(closed) from None
         finally:
+            watching.cancel()
             await self.close()
+
+    async def _watch_requests(self) -> None:
+        await self.became_ready.wait()
+        await gateway.watch_requests(self.http, self.chat)
 
     async def close(self) -> None:
         """Stop all work and disconnect. Everything that people did is stored already."""

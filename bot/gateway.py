@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Final, Literal, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import discord
 from yarl import URL
@@ -17,7 +18,11 @@ from bot.chat.discord_internals import (
     set_gateway_address,
     set_picture_address,
 )
-from bot.chat.requests.errors import loggable_error
+from bot.chat.requests.errors import UNSENT, loggable_error
+from bot.clock import SECOND
+
+if TYPE_CHECKING:
+    from bot.chat.context import ChatContext
 
 WRONG_TOKEN: Final = 4004
 WRONG_INTENTS: Final = 4014
@@ -39,6 +44,10 @@ LONGEST_WAIT: Final = 256
 
 The average wait is half as long. This makes 675 tries a day, and Discord allows 1,000.
 """
+
+
+PROBE_EVERY: Final = 10 * SECOND
+"""The time between two looks at whether Discord answers requests, in milliseconds."""
 
 
 class WrongTokenError(Exception):
@@ -90,6 +99,20 @@ def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
     """
     if shard is not None:
         limit_backoff(shard, LONGEST_WAIT.bit_length() - 1)
+
+
+async def watch_requests(http: discord.http.HTTPClient, chat: ChatContext) -> None:
+    """Probe Discord whenever it is in doubt whether it answers requests, until cancelled.
+
+    During a ban nothing is sent, because each request would prolong it.
+    """
+    clock = chat.clock
+    while True:
+        await clock.sleep_until(clock.now() + PROBE_EVERY)
+        if chat.pacer.rest_health.is_in_doubt and not chat.backoff.time_left():
+            # The pacer records the answer, whatever it is.
+            with suppress(discord.DiscordException, *UNSENT):
+                await http.request(discord.http.Route("GET", "/users/@me"))
 
 
 class GatewayHeartbeat(NamedTuple):

@@ -13,6 +13,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from bot.clock import SECOND
 from bot.storage.disk import free_bytes, last_backup
 from bot.storage.errors import StorageErrorKind
 from bot.tables.settings import Phase
@@ -289,7 +290,16 @@ def _bot_problems(bot: Maunz) -> list[str]:
     silent = [str(shard) for shard, heart in bot.heartbeats().items() if not heart.is_answered]
     if silent:
         found.append(f"no answer from Discord on shard {' '.join(silent)}")
+    found += filter(None, [_request_problem(bot)])
     store = bot.store
     if store.idle_for > STORED_WITHIN:
         found.append(f"nothing is stored ({store.error_kind or 'no answer'})")
     return found
+
+
+def _request_problem(bot: Maunz) -> str | None:
+    """Return why Discord answers no requests, or None if it does."""
+    banned_for = bot.chat.backoff.time_left() // SECOND
+    if banned_for:
+        return f"Discord has shut this address out, nothing is asked for {banned_for} s"
+    return bot.chat.pacer.rest_health.problem()

@@ -28,7 +28,16 @@ from bot.chat.limits.request_budget import (
     current_urgency,
 )
 from bot.chat.limits.senders import ArrivalLimit, Sender, current_sender
-from bot.chat.requests.errors import UNSENT, is_ban, is_unanswered, loggable_error
+from bot.chat.requests.errors import (
+    FORBIDDEN,
+    SERVER_ERROR,
+    TOO_MANY,
+    UNAUTHORISED,
+    UNSENT,
+    is_ban,
+    is_unanswered,
+    loggable_error,
+)
 from bot.clock import MINUTE, SECOND, Clock
 
 # Pacer -------------------------------------------------------------------------------------------
@@ -103,6 +112,50 @@ class RequestSlot:
 _slot_var: ContextVar[RequestSlot | None] = ContextVar("turn_here", default=None)
 
 
+FAILS_FOR: Final = 10 * SECOND
+"""The time, in milliseconds, after which failures without a success are an outage."""
+LOOKED_AT: Final = 30 * SECOND
+"""The time after which a success proves nothing any more, in milliseconds."""
+PROBE: Final = "GET /users/@me"
+"""A request that Discord always allows. Others may be refused because a permission is missing."""
+
+
+class RestHealth:
+    """Whether Discord answers requests with the bot's token."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._succeeded_at = 0
+        self._failing_since: int | None = None
+        self._status = 0
+
+    def record_answer(self, route: str, status: int) -> None:
+        """Record the status of an answer; 0 if there was none."""
+        if status in (TOO_MANY, FORBIDDEN) and route != PROBE:
+            return
+        now = self._clock.now()
+        if not status or status in (UNAUTHORISED, FORBIDDEN, TOO_MANY) or status >= SERVER_ERROR:
+            self._status = status
+            self._failing_since = self._failing_since or now
+        else:
+            self._succeeded_at, self._failing_since = now, None
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether a probe has to show if Discord answers."""
+        is_old = self._clock.now() > self._succeeded_at + LOOKED_AT
+        return is_old or self._failing_since is not None
+
+    def problem(self) -> str | None:
+        """Return what is wrong, in English, or None if Discord answers."""
+        since = self._failing_since
+        if since is None or self._clock.now() < since + FAILS_FOR:
+            return None
+        seconds = (self._clock.now() - since) // SECOND
+        what = f"status {self._status}" if self._status else "no answer"
+        return f"Discord fails at all requests since {seconds} s ({what})"
+
+
 class Pacer:
     """The pacer of a process. All its requests to Discord wait here for their turns."""
 
@@ -123,6 +176,7 @@ class Pacer:
         """Discord's limits for a channel and for a token. Code that edits messages keeps them."""
         self.invalid = InvalidRequests(clock, neighbours)
         self.arrival_limit = ArrivalLimit()
+        self.rest_health = RestHealth(clock)
         self.answer_counts: Counter[tuple[str, int]] = Counter()
         """The number of requests by route and status of the reply. Status 0 means no reply."""
         self._budgets = {
@@ -145,7 +199,10 @@ class Pacer:
 
     def count_answer(self, method: str, url: URL, status: int) -> None:
         """Count a request by its route and the status of its reply."""
-        self.answer_counts[route_of(method, url), status] += 1
+        route = route_of(method, url)
+        self.answer_counts[route, status] += 1
+        if kind_of(url) is RequestKind.BOT:
+            self.rest_health.record_answer(route, status)
 
     def request_slot(
         self, kind: RequestKind, urgency: Urgency, sender: Sender | None = None
