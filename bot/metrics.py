@@ -161,6 +161,8 @@ def _request_metrics(pacer: Pacer) -> Iterator[Metric]:
     for kind_dropped, count in pacer.arrival_limit.dropped.items():
         dropped.add_metric([kind_dropped], count)
     yield dropped
+    said = "Replies that another bot with the same token had given before"
+    yield CounterMetricFamily("maunz_foreign_answers", said, pacer.foreign_answers.count)
     said = "Requests of the last ten minutes that count against the address"
     yield GaugeMetricFamily("maunz_invalid_requests", said, len(pacer.invalid))
     said = "Requests of the last ten minutes that were told to wait"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
@@ -16,9 +16,11 @@ from typing import Final, Self
 import aiohttp
 from yarl import URL
 
+from bot.bounded_dict import BoundedDict
 from bot.chat.discord_internals import api_address
 from bot.chat.limits.request_budget import (
     KNOWN,
+    PERIOD,
     InvalidRequests,
     LateAnswers,
     Limits,
@@ -41,6 +43,8 @@ from bot.chat.requests.errors import (
 from bot.clock import MINUTE, SECOND, Clock
 
 # Pacer -------------------------------------------------------------------------------------------
+
+log = logging.getLogger(__name__)
 
 A_SECOND: Final = 45
 """The number of requests of each kind that are sent per second. Discord accepts 50.
@@ -156,6 +160,44 @@ class RestHealth:
         return f"Discord fails at all requests since {seconds} s ({what})"
 
 
+SURELY: Final = 3
+"""So many foreign replies within ten minutes are no accident."""
+MOST_ATTEMPTS: Final = 1_000
+
+
+class ForeignAnswers:
+    """Replies that another bot with the same token gave.
+
+    Discord sends each interaction to both bots, and refuses the second reply. So a refused reply is
+    foreign if this process has not tried before to reply to the same interaction.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._attempts = BoundedDict[str, int](MOST_ATTEMPTS)
+        """The number of attempts to reply, by the id of the interaction."""
+        self._seen_at: deque[int] = deque(maxlen=SURELY)
+        self._is_announced = False
+        self.count = 0
+
+    def count_attempt(self, interaction: str) -> None:
+        self._attempts[interaction] = self._attempts.get(interaction, 0) + 1
+
+    def record_refusal(self, interaction: str) -> None:
+        """Record that Discord has a reply already. Log once if another bot gives them."""
+        if self._attempts.get(interaction, 0) > 1:
+            return
+        self.count += 1
+        self._seen_at.append(self._clock.now())
+        is_sure = len(self._seen_at) == SURELY and self._seen_at[0] + PERIOD > self._clock.now()
+        if is_sure and not self._is_announced:
+            self._is_announced = True
+            log.error(
+                "another bot runs with the same token: it has replied to presses before this one."
+                " End it, or reset the token."
+            )
+
+
 class Pacer:
     """The pacer of a process. All its requests to Discord wait here for their turns."""
 
@@ -177,6 +219,7 @@ class Pacer:
         self.invalid = InvalidRequests(clock, neighbours)
         self.arrival_limit = ArrivalLimit()
         self.rest_health = RestHealth(clock)
+        self.foreign_answers = ForeignAnswers(clock)
         self.answer_counts: Counter[tuple[str, int]] = Counter()
         """The number of requests by route and status of the reply. Status 0 means no reply."""
         self._budgets = {
@@ -224,6 +267,8 @@ class Pacer:
         kind = kind_of(url)
         if kind is None:
             return None
+        if is_interaction_answer(url):
+            self.foreign_answers.count_attempt(_api_path_parts(url)[1])
         budget, slot_here = self._budgets[kind], _slot_var.get()
         if slot_here is not None and slot_here.budget is budget and slot_here.use_up():
             return budget
@@ -346,7 +391,6 @@ def _default_urgency(kind: RequestKind) -> Urgency:
 
 # Outage ------------------------------------------------------------------------------------------
 
-log = logging.getLogger(__name__)
 
 TOLD_AGAIN: Final = MINUTE
 """The minimum time between two log lines about an outage. If only some requests fail, outages begin

@@ -73,6 +73,8 @@ class Response:
         self._is_answered = False
         """Whether Discord has a reply to another delivery of the same interaction, which was
         faster."""
+        self._is_sent_again = False
+        """Whether the reply may have arrived the first time."""
         self._answered = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
@@ -246,7 +248,7 @@ class Response:
         context = self._context
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
-                sent = await _send_with_retry(send)
+                sent = await self._send_with_retry(send)
                 context.answer_durations.add_since(self._began)
                 context.backoff.outage.record_answer()
                 return sent
@@ -258,6 +260,8 @@ class Response:
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             self.is_refused, self._is_answered = is_gone(error), is_answered(error)
+            if self._is_answered and not self._is_sent_again:
+                context.pacer.foreign_answers.record_refusal(str(self.interaction.id))
             context.lost_answers[answer_loss_kind(error)] += 1
             said = "an answer may not have arrived"
             context.backoff.outage.log_failure(error, log, logging.WARNING, said)
@@ -270,6 +274,19 @@ class Response:
             if self.is_done or self.is_refused:
                 self._answered.set()
         return None
+
+    async def _send_with_retry(
+        self, send: Callable[[], Awaitable[SentMessage | None]]
+    ) -> SentMessage | None:
+        """Send a reply, and send it again if the connection was cut.
+
+        On this operating system, discord.py does not send it again by itself.
+        """
+        try:
+            return await send()
+        except CUT_OFF:
+            self._is_sent_again = True
+            return await send()
 
 
 async def _send_further(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
@@ -287,19 +304,6 @@ def _new_files(layout: Layout) -> dict[str, Any]:
 def _changed_attachments(layout: Layout) -> dict[str, Any]:
     """Return the attachments of an edit, if it changes them."""
     return {} if layout.attachments is None else {"attachments": layout.files()}
-
-
-async def _send_with_retry(
-    send: Callable[[], Awaitable[SentMessage | None]],
-) -> SentMessage | None:
-    """Send a reply, and send it again if the connection was cut.
-
-    On this operating system, discord.py does not send it again by itself.
-    """
-    try:
-        return await send()
-    except CUT_OFF:
-        return await send()
 
 
 def _is_mistake(error: discord.HTTPException) -> bool:
