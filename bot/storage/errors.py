@@ -32,6 +32,7 @@ class StorageErrorKind(StrEnum):
     LOCKED = "locked"
     READ_ONLY = "read-only"
     GONE = "gone"
+    FORBIDDEN = "no-permission"
     FAULTY = "input-output-error"
     DAMAGED = "damaged"
     CLOSED = "closed"

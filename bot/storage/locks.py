@@ -9,9 +9,10 @@ import logging
 import os
 import secrets
 import stat
+import struct
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO, Final, Self
 
@@ -147,6 +148,26 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+if sys.platform == "linux":
+
+    def _lock_all_names(file: BinaryIO) -> None:
+        """Lock the file itself, so that it has no second user under another name.
+
+        Other kinds of locks on a file end when SQLite closes one of its connections to it.
+        """
+        lock = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, FAR_OFF, 1, 0)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
+
+else:
+
+    def _lock_all_names(file: BinaryIO) -> None:
+        """Warn about a second name. This system has no lock that SQLite would not end."""
+        if os.fstat(file.fileno()).st_nlink > 1:
+            logger.warning("the database has a second name; let no other process use that one")
+
+
+FAR_OFF: Final = 1 << 62
+"""A byte of the file that SQLite does not lock."""
 OWNER_ALONE: Final = 0o600
 
 
@@ -161,17 +182,24 @@ def create_private_file(path: Path) -> None:
 
 
 class FileLock:
-    """Locks `<file>.lock` until `release` is called.
+    """Locks a file and `<file>.lock` until `release` is called. Creates the file if it is missing.
 
-    Raises `InUseError` if another process has locked it.
+    Raises `InUseError` if another process has locked it, even by another name of the file.
     """
 
     def __init__(self, path: Path) -> None:
-        self._file = path.with_name(f"{path.name}.lock").open("a+b")
+        self._file: BinaryIO | None = None
+        self._beside = path.with_name(f"{path.name}.lock").open("a+b")
         try:
-            _lock(self._file)
+            _lock(self._beside)
+            with suppress(PermissionError, IsADirectoryError):
+                # SQLite reports the same error when it opens the file.
+                create_private_file(path)
+                self._file = path.open("rb+")
+            if self._file is not None:
+                _lock_all_names(self._file)
         except OSError as error:
-            self._file.close()
+            self.release()
             raise InUseError(f"another process runs with {path}") from error
 
     @classmethod
@@ -181,6 +209,8 @@ class FileLock:
         return cls(Path(os.path.realpath(path)))
 
     def release(self) -> None:
-        """Let another process lock the file."""
+        """Let another process lock the file. SQLite must have closed it before."""
         # Do not delete the lock file: another process may have locked it meanwhile.
-        self._file.close()
+        for each in (self._file, self._beside):
+            if each is not None:
+                each.close()

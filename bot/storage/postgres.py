@@ -274,8 +274,9 @@ _REFUSALS: Final = (
     (("40", "55P03", "57014"), BusyError, StorageErrorKind.LOCKED),
     (("XX001", "XX002"), LostError, StorageErrorKind.DAMAGED),
     (("25006",), LostError, StorageErrorKind.READ_ONLY),
-    # No such account, password, database or schema, or no permission to use it.
-    (("28", "3D000", "3F000", "42501"), LockedOutError, StorageErrorKind.GONE),
+    # No such account, password, database or schema.
+    (("28", "3D000", "3F000"), LockedOutError, StorageErrorKind.GONE),
+    (("42501",), LockedOutError, StorageErrorKind.FORBIDDEN),
     (("08", "53", "57", "58"), LostError, StorageErrorKind.GONE),
 )
 

@@ -338,8 +338,10 @@ class KnownFile:
 
     def check_unmoved(self) -> None:
         """Raise `LostError` unless the same file is still at the path."""
-        if self._read_identity() != self._identity:
-            raise LostError(StorageErrorKind.GONE, f"{self._path} is not what it was")
+        if self._read_identity() == self._identity:
+            return
+        check_permissions(self._path)
+        raise LostError(StorageErrorKind.GONE, f"{self._path} is not what it was")
 
     def _read_identity(self) -> tuple[int, int] | None:
         try:
@@ -347,6 +349,20 @@ class KnownFile:
         except OSError:
             return None
         return found.st_dev, found.st_ino
+
+
+def check_permissions(path: Path) -> None:
+    """Raise `LostError` if this process may not use the file. The error says what is missing."""
+    needed = ((path.parent, os.W_OK | os.X_OK, "write into"), (path, os.R_OK | os.W_OK, "write"))
+    for place, mode, what in needed:
+        try:
+            place.stat()
+        except PermissionError:
+            raise LostError(StorageErrorKind.FORBIDDEN, f"no permission to reach {place}") from None
+        except OSError:
+            return
+        if not os.access(place, mode):
+            raise LostError(StorageErrorKind.FORBIDDEN, f"no permission to {what} {place}")
 
 
 class SqliteDatabase:
@@ -370,10 +386,18 @@ class SqliteDatabase:
             with suppress(OSError):
                 # SQLite reports the same error when it opens the file below.
                 create_private_file(self._path)
-        with translating_errors():
-            connection = await open_file(self._path, "rw" if self._known else "rwc")
+        try:
+            with translating_errors():
+                connection = await open_file(self._path, "rw" if self._known else "rwc")
+        except LostError:
+            check_permissions(self._path)
+            raise
         try:
             await self._prepare(connection)
+        except LostError:
+            await connection.close()
+            check_permissions(self._path)
+            raise
         except BaseException:
             await connection.close()
             raise

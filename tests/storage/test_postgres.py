@@ -197,6 +197,7 @@ STATES = {
     "XX001": StorageErrorKind.DAMAGED,
     "55P03": StorageErrorKind.LOCKED,
     "57P03": StorageErrorKind.GONE,
+    "42501": StorageErrorKind.FORBIDDEN,
     "P0001": StorageErrorKind.UNFIT,
 }
 

@@ -1,6 +1,7 @@
 """What only a file can suffer."""
 
 import asyncio
+import os
 import sqlite3
 import subprocess
 import sys
@@ -15,13 +16,12 @@ from bot.storage.errors import (
     BackupError,
     BackupErrorKind,
     DamagedError,
-    InUseError,
     LostError,
     NotStoredError,
     StorageErrorKind,
     UnreachableError,
 )
-from bot.storage.sqlite import SqliteConnection
+from bot.storage.sqlite import KnownFile, SqliteConnection
 from bot.storage.stored_types import EVERYTHING
 from tests.storage.refusing import refusal
 from tests.support.table_samples import entry, new_table, numbers
@@ -32,15 +32,6 @@ connection = sqlite3.connect(sys.argv[1], isolation_level=None)
 connection.execute("begin immediate")
 print("locked", flush=True)
 sys.stdin.read()
-"""
-USER = """
-import asyncio, sys
-from bot.storage import open_store
-async def main():
-    async with await open_store(sys.argv[1]):
-        print("open", flush=True)
-        sys.stdin.read()
-asyncio.run(main())
 """
 
 
@@ -83,32 +74,6 @@ async def test_readers_cannot_write(opened: Store) -> None:
     with pytest.raises(LostError, match="readonly"):
         await opened._database.fetch(Query("delete from tables"))
     assert await numbers(opened) == [1]
-
-
-async def test_a_second_process_is_refused(sqlite: str, opened: Store) -> None:
-    for _ in range(2):
-        with pytest.raises(InUseError):
-            await open_store(sqlite)
-    await opened.append_entries("t1", [entry(2)])
-
-
-async def test_a_link_to_a_database_in_use_is_refused(file: Path, opened: Store) -> None:
-    link = file.with_name("link.db")
-    link.symlink_to(file)
-    with pytest.raises(InUseError):
-        await open_store(f"sqlite:///{link}")
-    await opened.append_entries("t1", [entry(2)])
-
-
-async def test_the_lock_ends_with_its_process(sqlite: str) -> None:
-    command = [sys.executable, "-c", USER, sqlite]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as user:
-        assert user.stdout is not None
-        assert user.stdout.readline() == b"open\n"
-        with pytest.raises(InUseError):
-            await open_store(sqlite)
-        user.kill()
-    await (await open_store(sqlite)).close()
 
 
 @pytest.mark.parametrize(
@@ -186,6 +151,28 @@ async def test_a_connection_that_became_read_only_is_replaced(opened: Store) -> 
     # The writer connects anew, and goes on.
     await opened.append_entries("t1", [entry(2)])
     assert await numbers(opened) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("place", "words"), [(".", "write into {folder}"), ("maunz.db", "write {folder}/maunz.db")]
+)
+async def test_lost_permissions_are_told_with_what_is_missing(
+    tmp_path: Path,
+    place: str,
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The administrator has every permission, so the loss is simulated."""
+    async with await open_store(f"sqlite:///{tmp_path}/maunz.db") as store:
+        await store.open_table(new_table(), [entry(1)])
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "access", lambda path, _: Path(path) != tmp_path / place)
+            patched.setattr(KnownFile, "_read_identity", lambda _: None)
+            assert await why_not(store, 2) is StorageErrorKind.FORBIDDEN
+        told = f"no-permission: no permission to {words.format(folder=tmp_path)}"
+        assert told in caplog.text
+        await store.append_entries("t1", [entry(2)])
 
 
 async def test_a_file_that_is_moved_away_takes_no_writes(file: Path, opened: Store) -> None:
