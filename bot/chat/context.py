@@ -16,7 +16,7 @@ from bot.chat.discord_time import DiscordClock, creation_time_of
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
 from bot.chat.requests.components import Attachment, Layout
-from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind
+from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure
 from bot.chat.wording.viewer import Viewer
 from bot.clock import DAY, MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest_language
@@ -278,8 +278,8 @@ class BackgroundWork:
 async def _run_logging_errors(work: Coroutine[Any, Any, None], table: str) -> None:
     try:
         await work
-    except Exception:
-        log.exception("something in the background failed, table %s", table)
+    except Exception as error:  # noqa: BLE001 - it is logged
+        log_failure(log, error, "something in the background failed, table %s", table)
 
 
 # Chat services -----------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from bot.chat.requests.commands import (
 )
 from bot.chat.requests.components import Verb
 from bot.chat.requests.dispatch import PressRoute, PressRoutes
+from bot.chat.requests.errors import log_failure
 from bot.clock import MINUTE
 from bot.tables.ports import start_for_good
 
@@ -190,8 +191,9 @@ class FeatureCog(commands.Cog):
             try:
                 await self.run_forever()
                 has_ended = True
-            except Exception:
-                log.exception("the feature %s has failed and starts again", self.qualified_name)
+            except Exception as error:  # noqa: BLE001 - it is logged
+                said = "the feature %s has failed and starts again"
+                log_failure(log, error, said, self.qualified_name)
                 await clock.sleep_until(clock.now() + MINUTE)
 
 

@@ -16,7 +16,7 @@ from discord.abc import GuildChannel
 from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.unprompted_posts import find_with_names, people_off_boards
-from bot.chat.requests.errors import UNSENT, may_succeed_later
+from bot.chat.requests.errors import UNSENT, log_failure, may_succeed_later
 from bot.clock import DAY, MINUTE
 from bot.people.settings import ServerSettings
 from bot.stats import Board, last_month, last_season, last_week
@@ -257,8 +257,8 @@ class RoleKeeper:
                 await self._update_all()
             except StoreError as error:
                 log.warning("roles have to wait: %s", type(error).__name__)
-            except Exception:
-                log.exception("the roles of servers could not be looked after")
+            except Exception as error:  # noqa: BLE001 - it is logged
+                log_failure(log, error, "the roles of servers could not be looked after")
 
     async def _update_all(self) -> None:
         holding = await self._given.servers_of_person()
@@ -289,8 +289,8 @@ class RoleKeeper:
                 await self._update_server(guild, chosen, is_news=is_news)
         except StoreError as error:
             log.warning("the roles of a server have to wait: %s", type(error).__name__)
-        except Exception:
-            log.exception("the roles of server %s failed", guild.id)
+        except Exception as error:  # noqa: BLE001 - it is logged
+            log_failure(log, error, "the roles of server %s failed", guild.id)
 
     async def _update_server(
         self, guild: discord.Guild, chosen: ServerSettings, *, is_news: bool

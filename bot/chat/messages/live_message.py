@@ -20,7 +20,7 @@ from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.limits.senders import Sender
 from bot.chat.requests.components import Layout, TextControls
-from bot.chat.requests.errors import UNSENT, MessageErrorKind, message_error_kind
+from bot.chat.requests.errors import UNSENT, MessageErrorKind, log_failure, message_error_kind
 from bot.chat.requests.response import NOBODY
 from bot.clock import wait_until_done_or_at
 from bot.storage.errors import StoreError
@@ -285,8 +285,8 @@ class PostedMessages(Generic[RowT]):
         """
         try:
             return await self.attempt_work(row, work)
-        except Exception:
-            self._kind.log.exception(self._kind.work_failed.format(row.guild_id))
+        except Exception as error:  # noqa: BLE001 - it is logged
+            log_failure(self._kind.log, error, self._kind.work_failed.format(row.guild_id))
             return True
 
     def log_unsent(self, error: Exception) -> MessageErrorKind:

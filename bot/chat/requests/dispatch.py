@@ -31,7 +31,7 @@ from bot.chat.requests.components import (
     text_display,
     typed_text,
 )
-from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED
+from bot.chat.requests.errors import NO_ACCESS, SESSION_CLOSED, log_failure
 from bot.chat.requests.permissions import RefusedRequestError, Rights, permissions_in
 from bot.chat.requests.request import NoTableError, Request
 from bot.chat.requests.response import SECOND_TAP
@@ -243,8 +243,8 @@ class Arrivals:
                 await request.response.defer()
             else:
                 await request.reply(words)
-        except Exception:
-            log.exception("somebody could not be told")
+        except Exception as error:  # noqa: BLE001 - it is logged
+            log_failure(log, error, "somebody could not be told")
 
 
 def is_allowed_here(request: Request) -> bool:
@@ -282,13 +282,8 @@ def _log_failure(request: Request, error: Exception) -> str:
         log.warning("a request failed for want of permissions: %s", cause.code)
         return request.text("slash-no-access")
     error_id, table = secrets.token_hex(4), request.table_here
-    log.error(
-        "%s at table %s failed, error %s",
-        _log_name(request),
-        "none" if table is None else table.id,
-        error_id,
-        exc_info=cause,
-    )
+    place = "none" if table is None else table.id
+    log_failure(log, cause, "%s at table %s failed, error %s", _log_name(request), place, error_id)
     if table is not None:
         request.chat.support.store_last_error(table.id, error_id)
     return request.text("answer-error", error=error_id)

@@ -1,5 +1,6 @@
 """The meaning of Discord's error codes for the bot."""
 
+import logging
 from collections.abc import Iterator
 from enum import Enum, auto
 from typing import Any, Final, Literal
@@ -151,6 +152,15 @@ def _describe_texts(part: dict[str, Any]) -> Iterator[str]:
             yield f"/{name}:{len(str(part[name]))}"
     if part.get("emoji"):
         yield "/emoji"
+
+
+def log_failure(by: logging.Logger, error: Exception, words: str, *about: object) -> None:
+    """Log an unexpected error with its traceback. If the fault is Discord's, one line is enough."""
+    of_discord = discord.HTTPException | aiohttp.ClientError | ConnectionError
+    if isinstance(error, of_discord) and is_unanswered(error):
+        by.warning(f"{words}: %s", *about, loggable_error(error))
+    else:
+        by.error(words, *about, exc_info=error)
 
 
 def loggable_error(error: Exception) -> str:
