@@ -187,6 +187,7 @@ class Maunz(commands.AutoShardedBot):
             taken = self.shards_run.any_id(shard)
             self.chat.background.start(self.publisher.show_held_tables(taken))
             self._update_memberships(taken)
+            self.dispatch("servers_known")
 
     def _update_memberships(self, shards: Shards) -> None:
         there = {guild.id for guild in self.guilds}

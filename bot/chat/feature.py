@@ -57,6 +57,7 @@ class FeatureBot(Protocol):
     chat: Chat
     command_registry: CommandRegistry
     press_routes: PressRoutes
+    became_ready: asyncio.Event
 
     async def add_cog(self, cog: commands.Cog, /) -> None: ...
 
@@ -185,7 +186,11 @@ class FeatureCog(commands.Cog):
             registry.add_menu(menu)
 
     async def _run_guarded(self) -> None:
-        """Run the feature's background work. After an error, log it and restart the work."""
+        """Run the feature's background work. After an error, log it and restart the work.
+
+        Begin when the servers are known. Before, the work would take all of them for strangers.
+        """
+        await self.bot.became_ready.wait()
         clock, has_ended = self.chat.clock, False
         while not has_ended:
             try:

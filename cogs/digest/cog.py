@@ -88,13 +88,13 @@ class Digests:
         """Post due digests and update the last ones, in a loop that never ends."""
         clock, look_at = self._chat.clock, 0
         while True:
-            await clock.sleep_until(clock.now() + MINUTE)
             await self._chat.backoff.wait_until_allowed()
             is_due = clock.now() >= look_at
             if is_due:
                 look_at = clock.now() + LOOKED
             if is_due or self._changed:
                 await self._update_all(is_due=is_due)
+            await clock.sleep_until(clock.now() + MINUTE)
 
     async def _update_all(self, *, is_due: bool) -> None:
         posts = await self._messages.read_rows(self._stored_posts())

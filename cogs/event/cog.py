@@ -62,6 +62,10 @@ class EventCog(FeatureCog):
         self.cups.mark_changed(guild_id)
 
     @commands.Cog.listener()
+    async def on_servers_known(self) -> None:
+        self.cups.look_again()
+
+    @commands.Cog.listener()
     async def on_cup_changed(self, guild_id: int) -> None:
         self.cups.mark_due(guild_id)
 

@@ -476,6 +476,10 @@ class DueServers:
         self._guilds.add(guild_id)
         self._event.set()
 
+    def wake(self) -> None:
+        """Wake the worker, although no server was added."""
+        self._event.set()
+
     def take_all(self) -> set[int]:
         """Return the added servers, and empty the set."""
         guilds, self._guilds = self._guilds, set()
@@ -483,7 +487,7 @@ class DueServers:
         return guilds
 
     async def wait(self) -> None:
-        """Wait until the set contains a server."""
+        """Wait until a server is added, or until `wake` is called."""
         await self._event.wait()
 
 
@@ -517,6 +521,10 @@ class CupKeeper:
     def mark_due(self, guild_id: int) -> None:
         """Handle the cups of a server as soon as possible."""
         self._due.add(guild_id)
+
+    def look_again(self) -> None:
+        """Look for cups that are due, because more servers are known."""
+        self._due.wake()
 
     async def run_forever(self) -> None:
         """Handle due cups in an endless loop: after each notification, and at regular times."""

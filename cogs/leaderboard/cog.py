@@ -73,7 +73,6 @@ class SelfUpdatingBoards:
         """Update boards in an endless loop: those with news every minute, and all every hour."""
         clock, all_due = self._chat.clock, 0
         while True:
-            await clock.sleep_until(clock.now() + MINUTE)
             await self._chat.backoff.wait_until_allowed()
             news, self._news = self._news, set()
             if clock.now() >= all_due:
@@ -81,6 +80,7 @@ class SelfUpdatingBoards:
                 await self._update_all()
             elif news:
                 await self._update_all(only=news)
+            await clock.sleep_until(clock.now() + MINUTE)
 
     async def update_board(self, post: Post) -> bool:
         """Update the board of a server. Return whether the message of the board now shows it."""

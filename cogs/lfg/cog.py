@@ -244,6 +244,10 @@ class LfgCog(FeatureCog):
         await self.keeper.run_forever()
 
     @commands.Cog.listener()
+    async def on_servers_known(self) -> None:
+        self.keeper.due.set()
+
+    @commands.Cog.listener()
     async def on_search_changed(self) -> None:
         self.keeper.due.set()
 

@@ -251,7 +251,6 @@ class RoleKeeper:
         """Check in an endless loop, every minute, which roles have to be given or taken."""
         clock = self._chat.clock
         while True:
-            await clock.sleep_until(clock.now() + MINUTE)
             await self._chat.backoff.wait_until_allowed()
             try:
                 await self._update_all()
@@ -259,6 +258,7 @@ class RoleKeeper:
                 log.warning("roles have to wait: %s", type(error).__name__)
             except Exception as error:  # noqa: BLE001 - it is logged
                 log_failure(log, error, "the roles of servers could not be looked after")
+            await clock.sleep_until(clock.now() + MINUTE)
 
     async def _update_all(self) -> None:
         holding = await self._given.servers_of_person()

@@ -229,7 +229,7 @@ async def test_a_failing_board_is_logged_and_retried_later_without_delaying_othe
         await stands_in(there, there.guild.id, there.channel.id)
         await stands_in(there, abroad.id, abroad.create_text_channel("games").id)
         monkeypatch.setattr(cog, "board_for_all", failing_once(there.guild.id))
-        await there.wait(2 * SECONDS)
+        await there.wait(AN_HOUR)
         (error,) = there.errors()
         assert error.getMessage() == f"the board of server {there.guild.id} failed"
         assert not await message_in(there, there.guild.id)
