@@ -19,6 +19,7 @@ from cogs.digest.cog import Digests
 from cogs.event.cup_keeper import CupKeeper
 from cogs.leaderboard.cog import SelfUpdatingBoards
 from cogs.lfg.searches import SearchKeeper
+from cogs.moderation.cog import ModerationCog
 from cogs.roles.role_keeper import RoleKeeper
 from tests.support.simulated import simulation
 
@@ -36,6 +37,7 @@ OWN_WORK = {
     "DigestCog": Digests,
     "RolesCog": RoleKeeper,
     "LfgCog": SearchKeeper,
+    "ModerationCog": ModerationCog,
 }
 
 

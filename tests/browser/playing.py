@@ -32,6 +32,7 @@ async def make_short(tab: Tab, **rules: str) -> None:
     await tab.choose("set:game", "classic")
     await tab.choose("set:rounds", "1")
     await tab.is_in_order()
+    await tab.rest()
     await tab.control(tab.hand, "options:2").click()
     shown = RULES_PAGE
     for name, value in {"hand": "3", "duty": "must", **rules}.items():
@@ -42,6 +43,7 @@ async def make_short(tab: Tab, **rules: str) -> None:
         shown = page
         await tab.choose(f"set:{name}.2", value)
     await tab.is_in_order()
+    await tab.rest()
     await tab.control(tab.hand, "cards").click()
 
 

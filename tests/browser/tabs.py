@@ -92,6 +92,10 @@ class Tab:
         else:
             await self.page.keyboard.type(typed)
 
+    async def rest(self) -> None:
+        """Wait for a second, as the bot drops presses that come faster than people press."""
+        await self.page.wait_for_timeout(1_000)
+
     async def is_in_order(self) -> None:
         """Nothing sticks out, on a narrow phone neither; all has a name; nothing was complained."""
         await self._fits_in()
