@@ -73,8 +73,6 @@ class Response:
         self._is_answered = False
         """Whether Discord has a reply to another delivery of the same interaction, which was
         faster."""
-        self._is_sent_again = False
-        """Whether the reply may have arrived the first time."""
         self._answered = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
@@ -260,7 +258,7 @@ class Response:
             if isinstance(error, discord.HTTPException) and _is_mistake(error):
                 raise
             self.is_refused, self._is_answered = is_gone(error), is_answered(error)
-            if self._is_answered and not self._is_sent_again:
+            if self._is_answered:
                 context.pacer.foreign_answers.record_refusal(str(self.interaction.id))
             context.lost_answers[answer_loss_kind(error)] += 1
             said = "an answer may not have arrived"
@@ -282,10 +280,12 @@ class Response:
 
         On this operating system, discord.py does not send it again by itself.
         """
+        foreign, interaction = self._context.pacer.foreign_answers, str(self.interaction.id)
+        foreign.count_reply(interaction)
         try:
             return await send()
         except CUT_OFF:
-            self._is_sent_again = True
+            foreign.count_reply(interaction)
             return await send()
 
 
