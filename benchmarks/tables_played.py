@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from bot.tables.handle import TableHandle
     from bot.tables.intents import Intent
 
+CLOCK: Final = SystemClock()
+"""The clock of tables and people. Two clocks could differ by a millisecond."""
 GUILD: Final = 7
 VARIANT: Final = "noris"
 # Without call windows nobody waits for a slower press.
@@ -62,13 +64,12 @@ class InstantPublisher:
 
 def services_on(store: Store) -> TableServices:
     """Return what a table needs, with the real clock."""
-    clock = SystemClock()
-    return TableServices(store, clock, Scheduler(clock), InstantPublisher(), QuickMoveService())
+    return TableServices(store, CLOCK, Scheduler(CLOCK), InstantPublisher(), QuickMoveService())
 
 
 def now() -> int:
     """Return the time in milliseconds."""
-    return time.time_ns() // 1_000_000
+    return CLOCK.now()
 
 
 def new_id() -> int:

@@ -67,7 +67,10 @@ def _replace_closed_streams() -> None:
 
 
 def _discard_output() -> None:
-    """Discard output that is still buffered. Python would report the error again on exit."""
+    """Discard output that is still buffered.
+
+    Otherwise Python would report on exit that it cannot write.
+    """
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -103,7 +103,10 @@ class RateLimiter:
             raise RateLimitedError(early, "global", {})
 
     def count_address_request(self, address: str) -> None:
-        """Count a request without the bot's token from an address, or raise `RateLimitedError`."""
+        """Count a request that came from an address without the bot's token.
+
+        Raise `RateLimitedError` if the address sent too many.
+        """
         early = self._bucket("address", address).count_request()
         if early:
             raise RateLimitedError(early, "global", {})

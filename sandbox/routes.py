@@ -31,7 +31,7 @@ class ApiCall:
         return {}
 
     def id(self, name: str) -> int:
-        """Return an id of the path."""
+        """Return an id that the path contains."""
         return _snowflake(name, self.params[name])
 
     def queried_id(self, name: str) -> int | None:

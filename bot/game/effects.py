@@ -127,7 +127,7 @@ def attack_skip(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None
 
 
 def attack_skip_one(rnd: Deal, _seat: int, lay: Lay, _before: Pending | None) -> None:
-    """Make the next seat lose its turn unless it answers. Answers do not add up."""
+    """Make the next seat lose its turn unless it answers. Several answers skip one seat only."""
     rnd.pending = SkipAttack(lay.face, 1)
 
 

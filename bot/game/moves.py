@@ -92,7 +92,7 @@ class Deck:
     def kind(self, colour: int, face: Face) -> int:
         """Return the kind of a face in a colour.
 
-        It may be a kind without real cards, which only a colourless card counts as.
+        The deck may have no real card of this kind. Then only a colourless card can count as it.
         """
         for kind, card in enumerate(self.shown):
             if card.colour == colour and card.face.name == face.name:

@@ -474,7 +474,7 @@ def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
 
 
 def _is_ranked(cup: CupRow) -> bool:
-    """Return whether the draw seats people with neighbouring places in the standings together."""
+    """Return whether people with neighbouring places in the standings play at the same table."""
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 

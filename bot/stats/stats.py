@@ -162,7 +162,7 @@ def with_renamed_seat(written: str, seat: int, name: str) -> str:
     The proof of the deal stays valid, because it does not cover names.
     """
     if not written:
-        # The record has expired. It contains no names.
+        # The record has expired, so there are no names in it to replace.
         return written
     record = json.loads(written)
     record["seats"][seat] = name

@@ -126,7 +126,7 @@ class Database(Protocol):
 
 
 async def explain_as_unfit(_: Connection) -> WriteError:
-    """Return the error of a conflict that a mistake of the caller has caused.
+    """Return the error for a change that conflicts with stored data by a mistake of the caller.
 
     For example, the match is stored already.
     """

@@ -440,7 +440,7 @@ class SqliteDatabase:
         logger.info("what there was before the update is kept in %s", target)
 
     async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - part of the interface
-        """Return an empty set, as no other process can take shards of this file."""
+        """Return an empty set, as one process has all shards of a file."""
         return frozenset()
 
     async def close(self) -> None:

@@ -347,7 +347,7 @@ def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
         case ActionText(text):
             return _read_text(rnd, seat, text)
         case MakeMove(move, game) if game is not None and game is not rnd.game:
-            # The hand message showed another match, in which the moves may have other numbers.
+            # The pressed hand message is from another match, where moves may have other numbers.
             return _read_text(rnd, seat, game.text_of[move])
     return intent
 

@@ -1,8 +1,9 @@
 """The press handler of a table, which handles all requests of people, one at a time.
 
-A press is judged by the current state, and its entries are stored. Only then the state changes, the
-presser gets a reply and the messages are updated. Presses in a race go to the referee first. If a
-press cannot be stored, the reply names the reason, and the press is not carried out later.
+A press is judged by the current state, and its entries are stored. Only after that does the state
+change. Then the presser gets a reply and the messages are updated. Presses in a race go to the
+referee first. If a press cannot be stored, the reply names the reason, and the press is not carried
+out later.
 """
 
 import asyncio

@@ -287,7 +287,10 @@ class TableView(WithSetup):
 
     @property
     def takes_luck(self) -> bool:
-        """Whether people can give words of luck now. In lobbies older than words of luck, never."""
+        """Whether people can give words of luck now.
+
+        Lobbies that were opened before this feature never take any.
+        """
         return self.setup.luck and not self.setup.daily and self.phase is Phase.LOBBY
 
     @property

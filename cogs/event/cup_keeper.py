@@ -254,9 +254,9 @@ class CupTables:
         )
 
     def _start_attempt(self) -> str:
-        """Return a label that is new for each start.
+        """Return a label that is new for each attempt to start a match.
 
-        With an old label, a start that was refused could not be tried again.
+        An attempt with an old label would count as a repeated press, so the table would ignore it.
         """
         return f"start {self._chat.clock.now()}"
 

@@ -129,7 +129,7 @@ async def todays_deal(request: Request) -> TodaysDeal:
 async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
     """Return today's board of the server, without excluded people and hidden people.
 
-    Hidden viewers are still on the board that they see themselves.
+    A hidden viewer is on the board that this viewer sees.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden_people(request.guild)

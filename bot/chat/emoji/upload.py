@@ -47,7 +47,10 @@ AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *
 
 
 async def load_emoji_at_start(context: ChatContext) -> None:
-    """Load the emojis if that is quick. Otherwise the bot shows signs and loads them later."""
+    """Load the emojis if that is quick.
+
+    Otherwise the bot uses plain characters for the cards, and loads the emojis later.
+    """
     if not await _load_emoji(context, within=AT_START_WITHIN):
         context.background.start(_retry_loading(context))
 

@@ -61,7 +61,10 @@ class PingLines:
         """The lines that are being deleted."""
 
     def update_table(self, table: TableHandle) -> None:
-        """Delete lines about the start of a match after a while, and ended reminders at once."""
+        """Delete reminders that are no longer true at once.
+
+        Delete lines about a started match later.
+        """
         for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.delete_line(table, message, creation_time_of(message) + START_STANDS)

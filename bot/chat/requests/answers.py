@@ -383,7 +383,7 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     if reply.about is None:
         return None
     seats = request.table.view.seats
-    # The last call may have ended the match, so that nobody sits there any more.
+    # The confirmed call may have ended the match. Then nobody sits on that seat any more.
     seat = seats[reply.about] if reply.about < len(seats) else None
     if isinstance(intent, Catch):
         caught = None if seat is None else plain_name(seat.name)

@@ -286,7 +286,7 @@ def _callback(
 
         await client.arrivals.run_and_answer(request, work, looks=not leaves)
 
-    # discord.py takes a function with a dot in its qualified name for a method.
+    # discord.py would mistake a function with a dot in its qualified name for a method.
     callback.__qualname__ = callback.__name__
     signature = inspect.signature(handler, eval_str=True)
     _, *parameters = signature.parameters.values()

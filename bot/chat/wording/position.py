@@ -518,7 +518,7 @@ def shown_top_card(view: PublicView) -> int:
 
 
 def top_card_name(view: PublicView, lang: Lang) -> str:
-    """Return the name of the top card for use alone: `red 7`, or `Change colour: blue`."""
+    """Return the name of the top card as a text on its own: `red 7`, or `Change colour: blue`."""
     game = view.game
     # Until a demand is over, the colour of the card laid for it does not count.
     if view.demand is not None and _is_colourless(view):

@@ -234,9 +234,9 @@ def _after_draw(rulebook: Rulebook) -> str:
 
 
 def _reveal_prices_text(rulebook: Rulebook) -> Iterator[str]:
-    """Yield sentences on number cards that need an explanation after a reveal attack.
+    """Yield sentences about cards whose price after a reveal attack is not obvious.
 
-    These are cards whose number differs from their name, and cards that attack.
+    These are number cards whose number differs from their name, and number cards that attack.
     """
     for face in number_faces(rulebook.game):
         if face.number is not None and face.name != str(face.number):
