@@ -77,7 +77,7 @@ MOST_TELLS: Final = 3
 
 @dataclass(slots=True)
 class LayClue:
-    """What one lay says about the cards that stayed in the hand."""
+    """The evidence of one lay about the cards that stayed in the hand."""
 
     kind: int
     fits: frozenset[int]

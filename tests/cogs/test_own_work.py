@@ -28,7 +28,7 @@ LOOKS: Final = {
 
 
 def looker(there: SimulatedServer, cog: str) -> tuple[type, str]:
-    """The class that looks for work, and its method. Other tests load the features anew."""
+    """The class that looks for work, and its method. Other tests reload the features."""
     attribute, method = LOOKS[cog]
     return type(getattr(there.bot.cogs[cog], attribute)), method
 

@@ -310,7 +310,7 @@ class RepairKind(StrEnum):
 
 
 class ExclusionPlace(StrEnum):
-    """What a person can be excluded from."""
+    """The places from which a person can be excluded."""
 
     BOARDS = "boards"
     TABLES = "tables"
