@@ -198,6 +198,11 @@ class PlayerView:
     place: int | None = None
     """The place of the player in this round, if the player has no cards left but others play on."""
 
+    @property
+    def plays_personally(self) -> bool:
+        """Whether a person plays at this seat, and no AI player has taken over."""
+        return self.person is not None and not self.held and not self.left
+
 
 @dataclass(frozen=True, slots=True)
 class CallWindowView:
@@ -312,10 +317,9 @@ class TableView(WithSetup):
         return {seat.person for seat in self.seats if seat.person is not None and not seat.left}
 
     @property
-    def present_people(self) -> set[int]:
-        """The people who have not left and for whom no AI plays."""
-        playing = (seat for seat in self.seats if not (seat.left or seat.held))
-        return {seat.person for seat in playing if seat.person is not None}
+    def present_count(self) -> int:
+        """The number of people who have not left and for whom no AI plays."""
+        return sum(seat.plays_personally for seat in self.seats)
 
     @property
     def is_under_way(self) -> bool:

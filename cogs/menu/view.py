@@ -10,7 +10,6 @@ from bot.chat.requests.components import CustomId, Layout, Verb, action_row, box
 from bot.chat.wording.tables import (
     back_button,
     confirmation,
-    plays_personally,
     seat_menu,
     table_button,
 )
@@ -128,9 +127,7 @@ def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     elif table.is_under_way:
         yield Verb.BACK if seat.held else Verb.AWAY
         yield Verb.LEAVE
-        if any(
-            plays_personally(table.seats[each]) for each in table.awaited if each != seat.number
-        ):
+        if any(table.seats[each].plays_personally for each in table.awaited if each != seat.number):
             yield Verb.NUDGE
     yield Verb.BRING_DOWN
     if table.is_under_way and table.ending and not seat.agreed:

@@ -53,8 +53,6 @@ The other five are left for requests that the bot does not count.
 """
 TOKENS_IN: Final = ("interactions", "webhooks")
 """The first parts of routes that contain the token of an interaction."""
-GIVEN_UP: Final = 2 * SECOND
-"""In milliseconds. A reply that is older is not sent, because Discord would not accept it."""
 SUGGESTED_WITHIN: Final = SECOND
 """The time after which suggestions are given up, in milliseconds. More has been typed by then."""
 

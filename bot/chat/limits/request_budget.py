@@ -536,7 +536,7 @@ class EditPace:
             return 0
         if turn_claims(view) != self._claims:
             return self._after(self._window.count)
-        pace = PACE if view.present_people else AI_PACE
+        pace = PACE if view.present_count else AI_PACE
         evenly = self._times[-1] + pace if self._times else 0
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
 

@@ -426,11 +426,12 @@ class TableMessage(LiveMessage[DrawnTable]):
         tables at which several people play, then tables with one person.
         """
         view = self.table.view
-        if view.is_window_unseen and view.present_people:
+        present = view.present_count
+        if view.is_window_unseen and present:
             return Urgency.WINDOW
-        if view.phase not in UNDER_WAY or not view.present_people:
+        if view.phase not in UNDER_WAY or not present:
             return Urgency.REST
-        return Urgency.TURN if len(view.present_people) > 1 else Urgency.CARDS
+        return Urgency.TURN if present > 1 else Urgency.CARDS
 
     async def update(self) -> None:
         """Update the message. Then release the code that waits for the first attempt."""

@@ -166,11 +166,6 @@ def confirm_end(table: TableView, viewer: Viewer, *, person: int) -> ui.Layout:
     return confirmation(table, viewer, words, *controls)
 
 
-def plays_personally(seat: PlayerView) -> bool:
-    """Return whether a person plays at this seat and no AI player has taken over."""
-    return seat.person is not None and not seat.held and not seat.left
-
-
 def _end_question(table: TableView, viewer: Viewer, *, asks: bool) -> str:
     if table.frozen is not None:
         return viewer.text("confirm-end-frozen")
