@@ -30,7 +30,8 @@ from bot.stats.periods import (
     this_season,
     this_week,
 )
-from bot.stats.stats import Stats, StillNamedError
+from bot.stats.personal_data import StillNamedError
+from bot.stats.stats import Stats
 from bot.storage.results.matches import Measure
 
 __all__ = [

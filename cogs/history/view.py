@@ -23,8 +23,8 @@ from bot.records.luck import secret_opens_at
 from bot.records.reading import cached_record
 from bot.records.record import Fairness
 from bot.stats import HistoryPage
+from bot.stats.personal_data import with_renamed_seat, without_names
 from bot.stats.rating import has_winner
-from bot.stats.stats import with_renamed_seat, without_names
 from bot.storage.results.matches import MatchFilter
 from bot.storage.stored_types import FinishedMatch, MatchHead, SeatResult
 from bot.tables.settings import is_solo_channel

@@ -23,7 +23,7 @@ from bot.chat.wording.viewer import Viewer, join_lines, plain_name
 from bot.records.luck import day_of_time
 from bot.records.reading import clear_cache
 from bot.stats import StillNamedError
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage.errors import StoreError
 from bot.storage.results.matches import TablePlace
 from bot.words.cards import and_list

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from bot.records.luck import end_of_day, spent_day_mark
 from bot.stats.daily import daily_board, streaks
-from bot.stats.stats import RetentionTimes, export_person
+from bot.stats.personal_data import export_person
+from bot.stats.stats import RetentionTimes
 from bot.storage.connection import Query
 from bot.storage.results.cups import DAILY_GAMES, DailyGame, DailyResult, DailySecret
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY, keep, match, seat

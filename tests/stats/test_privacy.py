@@ -12,7 +12,7 @@ from bot.records.replay import verify_record
 from bot.records.simulation import Simulation, play_match
 from bot.stats import Measure, Stats, StillNamedError, rating
 from bot.stats.boards import BoardChoice
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage import NewTable
 from bot.storage.stored_types import StoredEntry
 from tests.stats.test_any_order import counted

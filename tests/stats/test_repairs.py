@@ -7,7 +7,8 @@ import json
 import pytest
 
 from bot.stats import BoardChoice, Measure, Stats
-from bot.stats.stats import RetentionTimes, export_person
+from bot.stats.personal_data import export_person
+from bot.stats.stats import RetentionTimes
 from bot.storage import Store
 from bot.storage.results.counts import FOREVER, Exclusion, ExclusionPlace, Repair, RepairKind
 from tests.support.every_value import everything

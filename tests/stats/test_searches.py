@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.posts import Searcher, SearchRow
 from tests.support.match_samples import DAY, GUILD, MONDAY, OTHER_GUILD, TODAY

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pytest
 
 from bot.stats import Stats
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage import open_store
 from bot.storage.connection import Query
 from bot.storage.declared_tables import DECLARED, DeclaredTable, OnErasure, OnPurge, RowTable

@@ -18,8 +18,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.chat.limits.senders import RecentCounts, Sender, current_sender
 from bot.chat.requests.errors import FORBIDDEN, TOO_MANY, UNAUTHORISED
 from bot.clock import MINUTE, SECOND, Clock
-from bot.tables.settings import Phase
-from bot.tables.views import TableView
 
 # Invalid requests --------------------------------------------------------------------------------
 
@@ -487,92 +485,3 @@ def read_limits(file: Path) -> Limits:
         raise LimitsFileError(str(error)) from None
 
 
-# Message rates -----------------------------------------------------------------------------------
-
-PACE: Final = SECOND
-"""The minimum time between two edits of a table message. Urgent edits do not wait for it."""
-AI_PACE: Final = 4 * SECOND
-"""The minimum time like `PACE`, if only AI players play. Then an edit shows about two moves."""
-A_TOKEN: Final = SECOND
-"""The minimum time between two edits of a hand message with the same token."""
-KEPT: Final = 2
-"""The number of edits per channel that are reserved for changes of `turn_claims`."""
-
-TurnClaims = tuple[int | None, tuple[int, ...]]
-"""The person on turn, and the seats that have to call."""
-
-
-def turn_claims(view: TableView) -> TurnClaims:
-    """Return the person on turn, and the seats that have to call.
-
-    Hand messages show these facts, too, so the table message must not contradict them.
-    """
-    return view.person_on_turn, tuple(window.seat for window in view.windows)
-
-
-class EditPace:
-    """The times at which a table message may be edited.
-
-    Two kinds of edits are made as soon as Discord's limit allows. One kind shows new `turn_claims`,
-    which hand messages show, too. The other kind shows a new phase of the table. All other edits
-    are spread evenly.
-    """
-
-    def __init__(self, window: LimitWindow) -> None:
-        """Begin without any edit. `window` is Discord's limit for edits in a channel."""
-        self._window = window
-        self._times: deque[int] = deque(maxlen=window.count)
-        self._claims: TurnClaims | None = None
-        self._phase: Phase | None = None
-
-    def record_edit(self, view: TableView, now: int) -> None:
-        """Record an edit that shows `view`."""
-        self._times.append(now)
-        self._claims, self._phase = turn_claims(view), view.phase
-
-    def next_edit_at(self, view: TableView) -> int:
-        """Return the earliest time of an edit that shows `view`."""
-        if view.phase is not self._phase:
-            return 0
-        if turn_claims(view) != self._claims:
-            return self._after(self._window.count)
-        pace = PACE if view.present_count else AI_PACE
-        evenly = self._times[-1] + pace if self._times else 0
-        return max(evenly, self._after(max(1, self._window.count - KEPT)))
-
-    def _after(self, most: int) -> int:
-        """Return the time from which Discord's time window has fewer than `most` edits."""
-        return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0
-
-
-class FollowUpBudget:
-    """Limits follow-ups in each channel.
-
-    A follow-up is a private message that is sent without a new interaction.
-    """
-
-    def __init__(self, window: LimitWindow) -> None:
-        """Begin with full budgets. They use two thirds of `window`, Discord's limit per channel."""
-        self.at_once = max(1, window.count * 2 // 3)
-        """The number of follow-ups that a full budget allows at once."""
-        self.every = window.milliseconds // self.at_once
-        """The milliseconds after which a budget allows one more follow-up."""
-        self._full_at: dict[int, int] = {}
-        """The time at which the budget of each channel is full again, by channel."""
-
-    def has_room(self, channel: int, now: int) -> bool:
-        """Return whether the budget of the channel allows one more follow-up."""
-        return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
-
-    def count_follow_up(self, channel: int, now: int) -> None:
-        """Subtract a follow-up, which is being sent, from the budget of the channel."""
-        self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
-
-    def record_refusal(self, channel: int, now: int) -> None:
-        """Empty the budget of the channel, because Discord has refused a follow-up."""
-        self._full_at[channel] = now + self.at_once * self.every
-
-    def forget_old(self, now: int) -> None:
-        """Remove the entries of channels whose budget is full again."""
-        for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:
-            del self._full_at[channel]

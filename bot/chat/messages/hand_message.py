@@ -17,8 +17,9 @@ import discord
 
 from bot.chat.discord_time import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
-from bot.chat.limits.request_budget import A_TOKEN, FollowUpBudget, Urgency
+from bot.chat.limits.request_budget import Urgency
 from bot.chat.limits.senders import Sender
+from bot.chat.messages.follow_up_budget import A_TOKEN, FollowUpBudget
 from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
 from bot.chat.messages.live_message import LiveMessage
 from bot.chat.requests.errors import (

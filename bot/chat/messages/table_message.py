@@ -23,7 +23,8 @@ from bot.chat.discord_internals import edit_message
 from bot.chat.discord_time import SentMessage, creation_time_of, nonce_of
 from bot.chat.emoji.cards import CardEmoji
 from bot.chat.limits.pacer import RequestKind, retry_delay
-from bot.chat.limits.request_budget import PACE, EditPace, Urgency
+from bot.chat.limits.request_budget import Urgency
+from bot.chat.messages.edit_pace import PACE, EditPace
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.chat.limits.request_budget import AI_PACE, KEPT, KNOWN, EditPace, LimitWindow
+from bot.chat.limits.request_budget import KNOWN, LimitWindow
+from bot.chat.messages.edit_pace import AI_PACE, KEPT, EditPace
 from tests.support.club import club
 
 MOST = KNOWN.table_edits.count

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.chat.limits.request_budget import KNOWN, FollowUpBudget, LimitWindow
+from bot.chat.limits.request_budget import KNOWN, LimitWindow
+from bot.chat.messages.follow_up_budget import FollowUpBudget
 
 AT_ONCE, EVERY = 20, 3_000
 

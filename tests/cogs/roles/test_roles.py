@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import DAY
 from bot.stats import this_season
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage.results.posts import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders

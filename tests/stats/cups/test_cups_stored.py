@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.stats.stats import export_person
+from bot.stats.personal_data import export_person
 from bot.storage import Store, open_store
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cups import (
