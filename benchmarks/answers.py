@@ -15,8 +15,7 @@ import asyncio
 from random import Random
 
 from bot.chat.limits.pacer import Pacer, RequestKind
-from bot.chat.limits.request_budget import Urgency
-from bot.chat.limits.senders import A_PERSON
+from bot.chat.limits.request_budget import A_PERSON, Urgency
 from bot.clock import SECOND
 from tests.support.flooding import FloodedServers
 from tests.support.virtual import VirtualClock

@@ -9,7 +9,7 @@ import sys
 from typing import Final
 
 from bot.__main__ import main
-from bot.chat.limits import pacer, senders
+from bot.chat.limits import pacer, request_budget
 from bot.locales import read_all_texts
 
 UNLIMITED: Final = 100_000
@@ -18,6 +18,6 @@ UNLIMITED: Final = 100_000
 
 if __name__ == "__main__":
     vars(pacer)["A_SECOND"] = UNLIMITED
-    vars(senders)["A_PERSON"] = dict.fromkeys(senders.A_PERSON, UNLIMITED)
+    vars(request_budget)["A_PERSON"] = dict.fromkeys(request_budget.A_PERSON, UNLIMITED)
     read_all_texts("en")
     sys.exit(main())

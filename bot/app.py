@@ -13,11 +13,15 @@ from bot import gateway
 from bot.chat import chat
 from bot.chat.chat import Chat
 from bot.chat.context import BackgroundWork, ChatServices
-from bot.chat.discord_internals import gateway_address, parsers_of, set_shards
-from bot.chat.discord_time import DiscordClock, learn_from_dates
+from bot.chat.discord_internals import (
+    DiscordClock,
+    gateway_address,
+    learn_from_dates,
+    parsers_of,
+    set_shards,
+)
 from bot.chat.emoji.upload import load_emoji_at_start
 from bot.chat.feature import FeatureCog
-from bot.chat.invite import invite_url
 from bot.chat.limits.pacer import Pacer, pacing_trace
 from bot.chat.requests.commands import (
     CommandRegistry,
@@ -25,9 +29,10 @@ from bot.chat.requests.commands import (
     answer_command_error,
     sync_if_changed,
 )
-from bot.chat.requests.dispatch import Arrivals, PressRoutes, answer_press
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.requests.payloads import watch_payloads
+from bot.chat.requests.permissions import invite_url
+from bot.chat.requests.presses import Arrivals, PressRoutes, answer_press
 from bot.clock import SECOND, Clock, Scheduler
 from bot.people.server_membership import ServerMembership
 from bot.people.settings import Preferences, RefreshContext

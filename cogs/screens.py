@@ -7,7 +7,7 @@ from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
 from bot.tables.views import HandView, MatchView, TableView
 from cogs.lobby.view import closed_message, lobby_hand, lobby_message
-from cogs.match.hand import hand_message
+from cogs.match.hand_message import hand_message
 from cogs.match.results import PrivateEnd, dealing_hand, end_message, end_picture, ended_hand
 from cogs.match.table import table_message
 

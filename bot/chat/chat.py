@@ -6,7 +6,7 @@ import discord
 
 from bot.chat.context import ChatContext, ChatServices, Screens
 from bot.chat.limits.pacer import Pacer
-from bot.chat.messages.hand_message import Hands
+from bot.chat.messages.hands import Hands
 from bot.chat.messages.pings import AbsenceChecks, MatchStarts, PingLines, Reminders
 from bot.chat.messages.private_replies import PrivateReplies, SoloPictures
 from bot.chat.messages.table_message import TableMessages

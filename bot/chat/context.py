@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, get_args
 import discord
 
 from bot.bounded_dict import BoundedDict
-from bot.chat.discord_time import DiscordClock, creation_time_of
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.discord_internals import DiscordClock, creation_time_of
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure

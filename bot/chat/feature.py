@@ -35,8 +35,8 @@ from bot.chat.requests.commands import (
     suggest_with,
 )
 from bot.chat.requests.components import Verb
-from bot.chat.requests.dispatch import PressRoute, PressRoutes
 from bot.chat.requests.errors import log_failure
+from bot.chat.requests.presses import PressRoute, PressRoutes
 from bot.clock import MINUTE
 from bot.tables.ports import start_for_good
 

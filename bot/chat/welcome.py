@@ -6,12 +6,12 @@ from typing import Final
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.invite import invite_url
 from bot.chat.pictures.cat import cat_image
 from bot.chat.pictures.drawing import Drawing, draw_in_thread
 from bot.chat.pictures.faces import card_tile, face_design
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb, id_without_table
+from bot.chat.requests.permissions import invite_url
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.ruleset import Face

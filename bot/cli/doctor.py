@@ -19,8 +19,7 @@ from bot.chat.checkup import (
     run_checkup,
 )
 from bot.chat.emoji.upload import emoji_drawings, using_api_address
-from bot.chat.invite import PERMISSIONS, invite_url
-from bot.chat.requests.permissions import permission_names
+from bot.chat.requests.permissions import PERMISSIONS, invite_url, permission_names
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail
 from bot.cli.shell import FailedError, UsageError, is_bot_ready, printable_text
 from bot.config import Settings

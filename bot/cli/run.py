@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.app import Maunz
 from bot.chat.context import Support
-from bot.chat.discord_time import DiscordClock
+from bot.chat.discord_internals import DiscordClock
 from bot.chat.limits.pacer import Pacer
 from bot.chat.limits.request_budget import KNOWN
 from bot.cli.settings import check_language, printable_address, read_settings_or_fail

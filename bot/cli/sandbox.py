@@ -15,7 +15,7 @@ from typing import Final
 
 import aiohttp
 
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.emoji.upload import emoji_drawings
 from bot.chat.welcome import welcome_attachment, welcome_message
 from bot.chat.wording.viewer import Viewer

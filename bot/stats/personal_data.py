@@ -284,5 +284,3 @@ async def _forget_person_in(
         ]
         await results.resets.rename_seats(progress, other, name, aliases)
         progress = await results.counts.progress_of(wanted.guild)
-
-

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.discord_time import nonce_of
+from bot.chat.discord_internals import nonce_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.live_message import PostedMessages
 from bot.chat.messages.unprompted_posts import channel_of_post, may_attach

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.ai import Level
-from bot.chat.discord_time import creation_time_of
+from bot.chat.discord_internals import creation_time_of
 from bot.chat.requests.components import (
     GREEN,
     Component,

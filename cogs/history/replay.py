@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.pictures.drawing import ACCENT, FAINT, Drawing, draw_in_thread, drawable
 from bot.chat.pictures.faces import FaceDesign, card_tile
 from bot.chat.requests import components as ui

@@ -4,7 +4,7 @@ import re
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import CustomId, Verb, id_without_table, parse_number
 from bot.chat.requests.permissions import RefusedRequestError

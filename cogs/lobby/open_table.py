@@ -10,7 +10,7 @@ import discord
 
 from bot.ai import Level
 from bot.chat.context import LIVELY, ChatContext
-from bot.chat.discord_time import EPOCH
+from bot.chat.discord_internals import EPOCH
 from bot.chat.requests.errors import NO_ACCESS, UNSENT, loggable_error
 from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
 from bot.chat.requests.request import (

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final, get_args
 
 from bot.ai import HABITS, Level
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import CustomId, Verb
 from bot.chat.wording import tables as menus

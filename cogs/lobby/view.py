@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.chat.context import HandExtras
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import GREEN, RED, CustomId, Form, Layout, Verb, action_row, boxed
 from bot.chat.wording import results

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import discord
 
-from bot.chat.emoji.cards import card_signs, colour_sign
+from bot.chat.emoji.card_signs import card_signs, colour_sign
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Component, CustomId, Verb
 from bot.chat.wording.position import possible_answers_text

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from bot.chat.context import HandExtras, TableExtras
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.pictures.drawing import is_readable
 from bot.chat.pictures.podium import OnPodium, people_on_podium, podium_attachment
 from bot.chat.requests import components as ui

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb
 from bot.chat.wording import position

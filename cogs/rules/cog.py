@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.requests import components as ui
 from bot.chat.requests.commands import GAMES, MAU

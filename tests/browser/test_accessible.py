@@ -11,7 +11,7 @@ from discord import SelectOption, ui
 from playwright.async_api import expect
 
 from bot.chat.context import HandExtras, TableExtras
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.pictures.faces import design_name, emoji_png, face_design
 from bot.chat.wording.viewer import Viewer
 from bot.people.settings import PersonSettings

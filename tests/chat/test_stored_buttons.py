@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.requests.components import Verb, parse_custom_id
-from bot.chat.requests.dispatch import SWITCHED_OFF
+from bot.chat.requests.presses import SWITCHED_OFF
 from bot.chat.wording.viewer import Viewer
 from cogs.menu.view import more_menu
 from tests.support import limits

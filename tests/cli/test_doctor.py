@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.chat.emoji.upload import emoji_drawings
-from bot.chat.invite import PERMISSIONS, invite_url
+from bot.chat.requests.permissions import PERMISSIONS, invite_url
 from bot.cli.shell import is_bot_ready
 from bot.config import Settings
 from bot.locales import LANGS

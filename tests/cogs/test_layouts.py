@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.context import HandExtras, TableExtras
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.pictures.faces import all_faces
 from bot.chat.requests.components import (
     Component,

@@ -15,7 +15,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.chat.invite import invite_url
+from bot.chat.requests.permissions import invite_url
 from bot.cli.sandbox import BOT
 from bot.cli.shell import HOPELESS
 from bot.locales import text

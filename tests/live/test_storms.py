@@ -158,7 +158,7 @@ class TestTokens:
 async def test_an_unused_hand_falls_asleep_and_wakes_at_a_press(
     evening: Evening,
 ) -> None:
-    await evening.bot(before="import bot.chat.messages.hand_message as hands; hands.LIVE = 1_500")
+    await evening.bot(before="import bot.chat.messages.hands as hands; hands.LIVE = 1_500")
     anna, ben = await evening.table("noris", "Anna", "Ben")
     await eventually(lambda: all("Asleep" in _hand_text(each) for each in (anna, ben)))
     assert ben.hand is not None

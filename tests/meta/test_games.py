@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.emoji.cards import COLOUR_SIGNS
+from bot.chat.emoji.card_signs import COLOUR_SIGNS
 from bot.chat.pictures.canvas import PAINTS, SHAPES
-from bot.chat.pictures.tiles import GLYPHS, LETTERS
+from bot.chat.pictures.card_emoji import GLYPHS, LETTERS
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS, Lang, has
 from bot.words.cards import face_slug
@@ -54,7 +54,7 @@ def test_the_texts_of_each_game_are_one_file_per_language(variant: str, lang: st
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_every_colour_has_its_sign_paint_shape_and_names(variant: str) -> None:
     homes: dict[str, Collection[str]] = {
-        "bot/chat/emoji/cards.py": COLOUR_SIGNS,
+        "bot/chat/emoji/card_signs.py": COLOUR_SIGNS,
         "the paints of bot/chat/pictures/canvas.py": PAINTS,
         "the shapes of bot/chat/pictures/canvas.py": SHAPES,
     }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 
-from bot.chat.discord_time import EPOCH
+from bot.chat.discord_internals import EPOCH
 from bot.tables.clocks import plays_itself, who_has_to_act
 from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.layout import lay_out

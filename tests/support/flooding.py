@@ -10,14 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.limits.pacer import Pacer, RequestKind
-from bot.chat.limits.request_budget import Urgency
-from bot.chat.limits.senders import Sender, current_sender, sent_by
-from bot.chat.messages.follow_up_budget import A_TOKEN
+from bot.chat.limits.request_budget import Sender, Urgency, current_sender, sent_by
+from bot.chat.messages.hands import A_TOKEN
 from bot.clock import SECOND, wait_until_done_or_at
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
-    from bot.chat.limits.senders import ArrivalKind
+    from bot.chat.limits.request_budget import ArrivalKind
 
 CALM: Final = 1
 LOUD: Final = 2

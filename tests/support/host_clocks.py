@@ -7,7 +7,7 @@ import selectors
 import time
 from typing import TYPE_CHECKING, Final
 
-from bot.chat.discord_time import DiscordClock
+from bot.chat.discord_internals import DiscordClock
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Mapping

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.pictures.faces import all_faces
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS

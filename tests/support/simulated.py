@@ -17,7 +17,7 @@ from simcord.env import Env
 from simcord.results import ResponseMessage
 
 from bot.app import Maunz
-from bot.chat.limits.senders import A_PERSON
+from bot.chat.limits.request_budget import A_PERSON
 from bot.tables import ports
 from tests.support.memory_store import MemoryStore
 from tests.support.quick_brain import QuickMoveService

@@ -4,8 +4,8 @@ from functools import cache
 
 from PIL import Image
 
+from bot.chat.pictures.card_emoji import emoji_tile
 from bot.chat.pictures.faces import FaceDesign
-from bot.chat.pictures.tiles import emoji_tile
 
 
 @cache

@@ -12,7 +12,7 @@ from bot.tables.entries import Started
 from bot.tables.intents import GoAway
 from bot.tables.match_actions import is_in_newcomer_grace
 from bot.tables.registry import Table
-from cogs.match.hand import hint_for
+from cogs.match.hand_message import hint_for
 from cogs.match.table import events_since_move_text
 from tests.support.club import PEOPLE, Club, club, only_table, reopened
 from tests.support.gatherings import hands

@@ -26,7 +26,7 @@ import discord
 from pydantic import TypeAdapter
 
 from bot.chat.discord_internals import api_address, set_api_address
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.pictures.cat import MOODS, cat_png, mood_name
 from bot.chat.pictures.faces import all_faces, emoji_png, picture_name, picture_png
 from bot.clock import HOUR, MINUTE, SECOND

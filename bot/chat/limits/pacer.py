@@ -21,15 +21,17 @@ from bot.chat.discord_internals import api_address
 from bot.chat.limits.request_budget import (
     KNOWN,
     PERIOD,
+    ArrivalLimit,
     InvalidRequests,
     LateAnswers,
     Limits,
     RequestBudget,
+    Sender,
     Urgency,
     WaitingRequest,
+    current_sender,
     current_urgency,
 )
-from bot.chat.limits.senders import ArrivalLimit, Sender, current_sender
 from bot.chat.requests.errors import (
     FORBIDDEN,
     SERVER_ERROR,

@@ -13,8 +13,8 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext, HandExtras
-from bot.chat.discord_time import SentMessage
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.discord_internals import SentMessage
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.messages.live_message import DrawnMessage
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import (
@@ -36,7 +36,7 @@ from bot.tables.handle import TableHandle
 from bot.tables.views import HandView, is_seat_concerned
 
 if TYPE_CHECKING:
-    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.messages.hands import HandMessage
 
 log = logging.getLogger(__name__)
 

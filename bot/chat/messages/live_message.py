@@ -17,8 +17,7 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext
-from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.limits.senders import Sender
+from bot.chat.limits.request_budget import Sender, Urgency, with_urgency
 from bot.chat.requests.components import Layout, TextControls
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, log_failure, message_error_kind
 from bot.chat.requests.response import NOBODY

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_time import creation_time_of, nonce_of
+from bot.chat.discord_internals import creation_time_of, nonce_of
 from bot.chat.limits.pacer import retry_delay
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.table_message import TableMessages

@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from PIL import Image
 
 from bot.chat.pictures.canvas import WHITE, Box, Outline, Sheet, arc
-from bot.chat.pictures.tiles import mirrored, png_bytes
+from bot.chat.pictures.card_emoji import mirrored, png_bytes
 
 # Fur ---------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from typing import Final, Literal, ParamSpec, TypeAlias, TypeVar
 from PIL import Image, ImageDraw, ImageFont
 
 from bot.chat.pictures.canvas import FONT_FILE
-from bot.chat.pictures.tiles import png_bytes
+from bot.chat.pictures.card_emoji import png_bytes
 from bot.chat.wording.viewer import RIGHT_TO_LEFT
 
 # Drawing -----------------------------------------------------------------------------------------

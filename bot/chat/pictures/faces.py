@@ -6,7 +6,7 @@ from typing import Final
 from PIL import Image
 
 from bot.chat.pictures.canvas import PAINTS, SHAPES, Box, Sheet
-from bot.chat.pictures.tiles import (
+from bot.chat.pictures.card_emoji import (
     BACK,
     COLOUR,
     GLYPHS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Final, Protocol
 
-from bot.chat.discord_time import creation_time_of
+from bot.chat.discord_internals import creation_time_of
 from bot.chat.requests.components import Layout, text_display
 from bot.chat.requests.response import SOON
 from bot.chat.wording.position import duration_text, seconds_text
@@ -127,7 +127,7 @@ def _host_name(table: TableView) -> str:
 # Judging -----------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
-    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.messages.hands import HandMessage
     from bot.chat.requests.request import Request
     from bot.tables.handle import TableHandle
 
@@ -236,7 +236,7 @@ def _waiting_text(request: Request) -> str | None:
 # else sees the result in the table message.
 
 if TYPE_CHECKING:
-    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.messages.hands import HandMessage
     from bot.chat.requests.request import Request
 
 

@@ -22,8 +22,8 @@ from discord.app_commands import Command, ContextMenu, Group, Parameter, Transla
 from discord.app_commands import TranslationContextLocation as Where
 
 from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
-from bot.chat.requests.dispatch import Arrivals, is_allowed_here
 from bot.chat.requests.errors import UNSENT
+from bot.chat.requests.presses import Arrivals, is_allowed_here
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name
 from bot.game import RULE_SETS

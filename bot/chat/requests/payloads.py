@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, model_validator
 
-from bot.chat.discord_time import creation_time_of
-from bot.chat.limits.request_budget import Urgency, with_urgency
-from bot.chat.limits.senders import Sender, sent_by
+from bot.chat.discord_internals import creation_time_of
+from bot.chat.limits.request_budget import Sender, Urgency, sent_by, with_urgency
 from bot.chat.requests.components import is_our_id
 
 if TYPE_CHECKING:
     from bot.chat.context import Activity
-    from bot.chat.limits.senders import ArrivalKind, ArrivalLimit
+    from bot.chat.limits.request_budget import ArrivalKind, ArrivalLimit
 
 log = logging.getLogger(__name__)
 

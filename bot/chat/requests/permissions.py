@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
+from urllib.parse import urlencode
 
 import discord
 from discord import Thread
@@ -12,6 +13,8 @@ from bot.chat.wording.viewer import Viewer
 from bot.locales import Lang, text
 from bot.storage.results.matches import MatchVisibility
 from bot.words.cards import and_list
+
+# Permissions -------------------------------------------------------------------------------------
 
 IN_A_CHANNEL: Final = ("view_channel", "send_messages")
 IN_A_THREAD: Final = ("view_channel", "send_messages_in_threads")
@@ -215,3 +218,23 @@ def permission_names(names: Iterable[str], lang: Lang) -> str:
     """Return Discord's names for these permissions."""
     called = [text(lang, f"slash-permission-{name.replace('_', '-')}") for name in names]
     return and_list(called, lang)
+
+
+# Invitation --------------------------------------------------------------------------------------
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    read_message_history=True,
+    attach_files=True,
+)
+"""The permissions that the bot needs to play in a channel."""
+SCOPES: Final = "bot applications.commands"
+
+
+def invite_url(application: int) -> str:
+    """Return the address of Discord's page that adds the bot to a server."""
+    asked = {"client_id": application, "scope": SCOPES, "permissions": PERMISSIONS.value}
+    return f"https://discord.com/oauth2/authorize?{urlencode(asked)}"

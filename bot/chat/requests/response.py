@@ -14,8 +14,12 @@ import aiohttp
 import discord
 
 from bot.chat.context import ChatContext
-from bot.chat.discord_internals import edit_original_response, edit_pressed_message
-from bot.chat.discord_time import SentMessage, creation_time_of
+from bot.chat.discord_internals import (
+    SentMessage,
+    creation_time_of,
+    edit_original_response,
+    edit_pressed_message,
+)
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.request_budget import Urgency
 from bot.chat.requests.components import Form, Layout

@@ -8,7 +8,7 @@ from itertools import takewhile
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from bot.chat.emoji.cards import card_signs, colour_sign
+from bot.chat.emoji.card_signs import card_signs, colour_sign
 from bot.chat.pictures.cat import Mood
 from bot.chat.pictures.faces import FaceDesign, colour_design, face_design
 from bot.chat.requests.components import count_label

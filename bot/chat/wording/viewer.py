@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.tables.views import PlayerView, TableView

@@ -5,7 +5,7 @@ from itertools import product
 import discord
 import pytest
 
-from bot.chat.emoji.cards import CardEmoji, accent_colour, card_signs, colour_sign
+from bot.chat.emoji.card_signs import CardEmoji, accent_colour, card_signs, colour_sign
 from bot.chat.pictures.faces import BACK, all_faces, emoji_name, face_design
 from bot.game import Game
 from bot.game.ruleset import NO_COLOUR

@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from bot.chat.limits.request_budget import (
+    A_PERSON,
+    ArrivalLimit,
     InvalidRequests,
     RequestBudget,
+    Sender,
     Urgency,
     WaitingRequest,
 )
-from bot.chat.limits.senders import A_PERSON, ArrivalLimit, Sender
 from bot.clock import MINUTE, SECOND
 from tests.support.flooding import FloodedServers
 from tests.support.virtual import START, VirtualClock
 
 if TYPE_CHECKING:
-    from bot.chat.limits.senders import ArrivalKind
+    from bot.chat.limits.request_budget import ArrivalKind
 
 CALM: Final = Sender(1, 100)
 LOUD: Final = Sender(2, 200)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.limits.request_budget import KNOWN, LimitWindow
-from bot.chat.messages.edit_pace import AI_PACE, KEPT, EditPace
+from bot.chat.messages.table_message import AI_PACE, KEPT, EditPace
 from tests.support.club import club
 
 MOST = KNOWN.table_edits.count

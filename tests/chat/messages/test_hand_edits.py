@@ -16,7 +16,7 @@ from tests.support.simulated import parts_of, simulation, words_of
 from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
-    from bot.chat.discord_time import SentMessage
+    from bot.chat.discord_internals import SentMessage
     from bot.chat.requests.components import Layout
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer

@@ -16,7 +16,7 @@ from tests.support.wording import tells, tells_turn
 if TYPE_CHECKING:
     from simcord.results import ResponseMessage
 
-    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.messages.hands import HandMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 

@@ -16,6 +16,7 @@ from bot.chat.pictures.canvas import (
     Sheet,
     cut_letters,
 )
+from bot.chat.pictures.card_emoji import BELOW, SHAPE, SIDE
 from bot.chat.pictures.faces import (
     BACK,
     FaceDesign,
@@ -28,7 +29,6 @@ from bot.chat.pictures.faces import (
     face_design,
     picture_png,
 )
-from bot.chat.pictures.tiles import BELOW, SHAPE, SIDE
 from bot.game import Game
 from bot.locales import LANGS, Lang
 from tests.support import plain

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.chat.emoji.upload import emoji_drawings
+from bot.chat.pictures.card_emoji import colour_design, design_name, face_design
 from bot.chat.pictures.faces import BACK, all_faces, emoji_name
-from bot.chat.pictures.tiles import colour_design, design_name, face_design
 from bot.game import Game
 from bot.locales import LANGS
 from tests.support import plain

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.context import AROUND, LIVELY, Activity
-from bot.chat.discord_time import EPOCH
+from bot.chat.discord_internals import EPOCH
 from bot.chat.welcome import welcome_message
 from bot.clock import MINUTE, SECOND
 from cogs.lobby.open_table import is_chat_active

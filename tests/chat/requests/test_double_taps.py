@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.requests.dispatch import DoubleTapFilter
+from bot.chat.requests.presses import DoubleTapFilter
 from bot.chat.requests.response import SECOND_TAP
 from bot.tables.settings import Phase
 from tests.support.answers import said

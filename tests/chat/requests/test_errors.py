@@ -15,7 +15,7 @@ from tests.support.simulated import simulation, words_of
 from tests.support.wording import tells, tells_turn
 
 if TYPE_CHECKING:
-    from bot.chat.messages.hand_message import HandMessage
+    from bot.chat.messages.hands import HandMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
@@ -174,7 +174,7 @@ async def test_an_unexpected_error_shows_a_short_id_and_is_logged_without_secret
         async def broken(*_: object, **__: object) -> None:
             raise RuntimeError("broken")
 
-        with patch("bot.chat.messages.hand_message.HandMessage.answer_press", broken):
+        with patch("bot.chat.messages.hands.HandMessage.answer_press", broken):
             await party.click("Anna", "lay:red-5")
         (record,) = there.errors()
         said = words_of(there.private("Anna")[-1])
@@ -202,7 +202,7 @@ async def test_a_press_that_is_being_answered_when_the_bot_stops_is_not_an_error
             raise raised
 
         # aiohttp raises this.
-        with patch("bot.chat.messages.hand_message.HandMessage.answer_press", closed):
+        with patch("bot.chat.messages.hands.HandMessage.answer_press", closed):
             await party.click("Anna", "lay:red-5")
         assert there.errors() == []
         assert laid(party) == ["0 play red-5"]

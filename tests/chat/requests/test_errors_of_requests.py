@@ -52,7 +52,7 @@ async def test_the_answer_to_an_unexpected_error_gives_its_id_in_the_log(
         break_hands(there, PlantedError("planted"))
         with caplog.at_level(logging.ERROR):
             said = await says(there, "Anna", HAND)
-        (record,) = (r for r in caplog.records if r.name == "bot.chat.requests.dispatch")
+        (record,) = (r for r in caplog.records if r.name == "bot.chat.requests.presses")
         words = record.getMessage()
         assert only(there).state.id in words
         assert words.rsplit(" ", 1)[1] in said

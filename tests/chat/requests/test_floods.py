@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from bot.chat.limits.senders import A_PERSON
+from bot.chat.limits.request_budget import A_PERSON
 from tests.support.clicking import start_match
 from tests.support.simulated import id_of, simulation
 
@@ -76,7 +76,7 @@ async def test_the_log_has_one_line_for_all_that_is_dropped(
         caplog.clear()
         with caplog.at_level(logging.INFO):
             await flood(there, party, "Anna")
-        assert [each.name for each in caplog.records] == ["bot.chat.limits.senders"]
+        assert [each.name for each in caplog.records] == ["bot.chat.limits.request_budget"]
 
 
 async def test_suggestions_are_dropped_before_commands() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.pictures.cat import mood_name
 from bot.chat.wording.position import MOODS, VARIANTS, cat_remark, remark_variant
 from bot.chat.wording.viewer import Viewer

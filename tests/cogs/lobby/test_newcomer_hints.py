@@ -8,7 +8,7 @@ from bot.chat.context import HandExtras
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
-from cogs.match.hand import hand_message, hint_for
+from cogs.match.hand_message import hand_message, hint_for
 from tests.support import limits
 from tests.support.club import club
 from tests.support.gatherings import (

@@ -20,7 +20,7 @@ from bot.tables.intents import AddAi, ChangeOptions
 from bot.tables.settings import TableSettings
 from cogs.lobby.options import HostOptions, options_panel
 from cogs.lobby.view import ai_players_text, lobby_hand, lobby_message, unusual_house_rules
-from cogs.match.hand import hand_message
+from cogs.match.hand_message import hand_message
 from cogs.match.table import race_label
 from cogs.menu.view import more_menu
 from cogs.moderation.matches import confirm_kick

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.chat.context import HandExtras
-from bot.chat.emoji.cards import CardEmoji
+from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.messages.pings import ping_line
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word, capitalised
 from cogs.match import lays
-from cogs.match.hand import hand_message, words_offer
+from cogs.match.hand_message import hand_message, words_offer
 from cogs.match.table import table_message
 from tests.cogs.test_layouts import EMOJI
 from tests.support import limits

@@ -8,13 +8,13 @@ from typing import Final
 import pytest
 
 from bot.chat.context import HandExtras
-from bot.chat.emoji.cards import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
+from bot.chat.emoji.card_signs import BACK_SIGN, COLOUR_SIGNS, FACE_SIGNS, CardEmoji
 from bot.chat.wording.viewer import Viewer
 from bot.game import new_game
 from bot.locales import LANGS, text
 from bot.people.settings import PersonSettings
 from bot.words.cards import call_word
-from cogs.match.hand import THEN, hand_message
+from cogs.match.hand_message import THEN, hand_message
 from cogs.match.lays import FITTING_BUTTONS, MOST_BUTTONS, playable_kinds
 from tests.cogs.test_layouts import EMOJI, renderings
 from tests.support import limits

@@ -6,7 +6,7 @@ from bot.chat.context import HandExtras
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import PersonSettings
-from cogs.match.hand import hand_message
+from cogs.match.hand_message import hand_message
 from cogs.match.table import table_message
 from tests.support import limits
 from tests.support.club import club

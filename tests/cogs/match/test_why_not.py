@@ -14,7 +14,7 @@ from bot.game import Game, seat_view
 from bot.game.refusals import RefusalReason, explain_refusal
 from bot.locales import LANGS
 from bot.people.settings import PersonSettings
-from cogs.match.hand import hand_message
+from cogs.match.hand_message import hand_message
 from cogs.match.lays import WhyNot, playable_kinds, why_not_playable, why_not_text
 from tests.support import limits
 from tests.support.club import club

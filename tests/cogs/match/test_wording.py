@@ -16,7 +16,7 @@ from bot.tables.views import RecordedEvent
 from bot.words.cards import call_word
 from cogs.lobby import view as lobby
 from cogs.match import results as round_end
-from cogs.match.hand import hint_for
+from cogs.match.hand_message import hint_for
 from tests.support.clicking import open_table
 from tests.support.club import club
 from tests.support.gatherings import hands, laid, opened, play_round

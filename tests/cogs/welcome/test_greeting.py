@@ -7,7 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from discord.app_commands import Group
 
-from bot.chat.invite import PERMISSIONS, invite_url
+from bot.chat.requests.permissions import PERMISSIONS, invite_url
 from bot.chat.welcome import (
     send_greeting,
     welcome_attachment,

@@ -15,25 +15,59 @@ from typing import TYPE_CHECKING, Final
 
 import discord
 
-from bot.chat.discord_time import SentMessage
+from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
-from bot.chat.limits.request_budget import Urgency
-from bot.chat.limits.senders import Sender
-from bot.chat.messages.follow_up_budget import A_TOKEN, FollowUpBudget
+from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency
 from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
 from bot.chat.messages.live_message import LiveMessage
-from bot.chat.requests.errors import (
-    MESSAGE_GONE,
-    is_gone,
-    may_be_a_glitch,
-    may_succeed_later,
-)
+from bot.chat.requests.errors import MESSAGE_GONE, is_gone, may_be_a_glitch, may_succeed_later
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
 from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
 from bot.tables.views import is_for_later, is_seat_concerned
+
+# Follow-ups --------------------------------------------------------------------------------------
+
+A_TOKEN: Final = SECOND
+"""The minimum time between two edits of a hand message with the same token."""
+
+
+class FollowUpBudget:
+    """Limits follow-ups in each channel.
+
+    A follow-up is a private message that is sent without a new interaction.
+    """
+
+    def __init__(self, window: LimitWindow) -> None:
+        """Begin with full budgets. They use two thirds of `window`, Discord's limit per channel."""
+        self.at_once = max(1, window.count * 2 // 3)
+        """The number of follow-ups that a full budget allows at once."""
+        self.every = window.milliseconds // self.at_once
+        """The milliseconds after which a budget allows one more follow-up."""
+        self._full_at: dict[int, int] = {}
+        """The time at which the budget of each channel is full again, by channel."""
+
+    def has_room(self, channel: int, now: int) -> bool:
+        """Return whether the budget of the channel allows one more follow-up."""
+        return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
+
+    def count_follow_up(self, channel: int, now: int) -> None:
+        """Subtract a follow-up, which is being sent, from the budget of the channel."""
+        self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
+
+    def record_refusal(self, channel: int, now: int) -> None:
+        """Empty the budget of the channel, because Discord has refused a follow-up."""
+        self._full_at[channel] = now + self.at_once * self.every
+
+    def forget_old(self, now: int) -> None:
+        """Remove the entries of channels whose budget is full again."""
+        for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:
+            del self._full_at[channel]
+
+
+# Hand message ------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
     from bot.chat.context import ChatContext

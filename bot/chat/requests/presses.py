@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.discord_time import creation_time_of
+from bot.chat.discord_internals import creation_time_of
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.requests.components import (
     HIDDEN_VERBS,

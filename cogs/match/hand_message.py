@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.chat.context import HandExtras
-from bot.chat.emoji.cards import accent_colour
+from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Component, Layout, Verb
 from bot.chat.wording import position
@@ -17,11 +17,7 @@ from bot.chat.wording.position import (
     top_card_picture,
     top_card_text,
 )
-from bot.chat.wording.tables import (
-    back_button,
-    shuffle_sources_text,
-    table_button,
-)
+from bot.chat.wording.tables import back_button, shuffle_sources_text, table_button
 from bot.chat.wording.viewer import (
     Viewer,
     as_big_headline,
