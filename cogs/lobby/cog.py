@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from bot.ai import Level
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
-from bot.chat.messages.unprompted_posts import write_table_log
+from bot.chat.messages.server_log import write_table_log
 from bot.chat.requests.answers import no_seat_text
 from bot.chat.requests.commands import GAMES, MAU, translated_choice
 from bot.chat.requests.components import Verb

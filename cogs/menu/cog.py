@@ -1,7 +1,7 @@
 """Slash commands that leave a table, end it, or post its message again."""
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
-from bot.chat.messages.unprompted_posts import write_table_log
+from bot.chat.messages.server_log import write_table_log
 from bot.chat.requests.commands import MAU
 from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request, check_admitted

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.messages.unprompted_posts import post_missed_lines, write_table_log
+from bot.chat.messages.server_log import post_missed_lines, write_table_log
 from bot.chat.requests.commands import (
     GAMES,
     MAU_ADMIN,

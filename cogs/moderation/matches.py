@@ -6,11 +6,8 @@ from typing import Final
 
 import discord
 
-from bot.chat.messages.unprompted_posts import (
-    markdown_names_of,
-    repair_history_text,
-    write_server_log,
-)
+from bot.chat.messages.server_log import write_server_log
+from bot.chat.messages.unprompted_posts import markdown_names_of, repair_history_text
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import RED, CustomId, Layout, Verb, id_without_table
 from bot.chat.requests.permissions import RefusedRequestError

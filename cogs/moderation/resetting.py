@@ -3,7 +3,7 @@
 import logging
 from typing import Final, NamedTuple, Self
 
-from bot.chat.messages.unprompted_posts import write_server_log
+from bot.chat.messages.server_log import write_server_log
 from bot.chat.requests.components import (
     RED,
     Attachment,

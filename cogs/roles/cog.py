@@ -8,7 +8,7 @@ from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
-from bot.chat.messages.unprompted_posts import write_server_log
+from bot.chat.messages.server_log import write_server_log
 from bot.chat.requests.commands import MAU_ADMIN, translated_choice
 from bot.chat.requests.components import Verb
 from bot.chat.requests.errors import UNSENT, loggable_error

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.messages.unprompted_posts import announce_log_move, channel_in_server
+from bot.chat.messages.server_log import announce_log_move, channel_in_server
 from bot.chat.requests.commands import MAU, MAU_ADMIN, suggestions
 from bot.chat.requests.components import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
