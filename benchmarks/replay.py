@@ -11,7 +11,7 @@ from time import process_time
 
 from bot.records.reading import read_record
 from bot.records.simulation import Simulation, play_match
-from cogs.history.position import START, find_step
+from cogs.history.replay import START, find_step
 
 
 def run(args: argparse.Namespace) -> None:

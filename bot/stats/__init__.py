@@ -6,9 +6,7 @@ is stored late. `Stats.catch_up` counts all matches that are not counted yet. `b
 has the details and the reasons.
 """
 
-from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage
-from bot.stats.digest import Digest, load_digest
-from bot.stats.people import (
+from bot.stats.achievements import (
     Achievement,
     Earned,
     Figures,
@@ -18,6 +16,8 @@ from bot.stats.people import (
     RatingPoint,
     Rivalry,
 )
+from bot.stats.boards import Board, BoardChoice, BoardLine, HistoryPage
+from bot.stats.digest import Digest, load_digest
 from bot.stats.periods import (
     ALL_TIME,
     Season,

@@ -11,9 +11,9 @@ from itertools import chain, combinations
 from typing import Final, NamedTuple
 
 from bot.clock import DAY
+from bot.stats.achievements import OFTEN, Earned, earned_by_each
 from bot.stats.boards import Board, BoardChoice, BoardLine
 from bot.stats.counting import fastest_call
-from bot.stats.people import OFTEN, Earned, earned_by_each
 from bot.stats.periods import Season, period_bounds, season_of
 from bot.stats.rating import is_solo, people_taking_part, why_void
 from bot.stats.stats import Stats

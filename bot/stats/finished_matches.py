@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple
 
 from bot.bounded_dict import BoundedDict
-from bot.stats.people import MatchEffects
+from bot.stats.achievements import MatchEffects
 from bot.stats.stats import Stats
 from bot.storage.results.matches import History, MatchFilter
 from bot.storage.stored_types import MatchHead, SeatResult

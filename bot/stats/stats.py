@@ -7,15 +7,8 @@ from typing import Final, NamedTuple
 
 from bot.clock import DAY
 from bot.records.luck import day_of_time
-from bot.stats import boards, people, periods
-from bot.stats.boards import HistoryPage, load_history
-from bot.stats.counting import (
-    AT_ONCE,
-    RebuildReport,
-    ResultCounter,
-    rebuild_difference,
-)
-from bot.stats.people import (
+from bot.stats import achievements, boards, periods
+from bot.stats.achievements import (
     OFTEN,
     Earned,
     HeadToHead,
@@ -27,6 +20,13 @@ from bot.stats.people import (
     head_to_head,
     is_counted_fully,
     rating_change,
+)
+from bot.stats.boards import HistoryPage, load_history
+from bot.stats.counting import (
+    AT_ONCE,
+    RebuildReport,
+    ResultCounter,
+    rebuild_difference,
 )
 from bot.stats.personal_data import erase_person, finish_erasures, reset_matches
 from bot.stats.rating import NewcomerLimit, Pair, PairLimit, day_of, is_unsure
@@ -177,29 +177,31 @@ class Stats:
 
     async def figures_of(
         self, guild_id: int, person_id: int, variant: str | None = None
-    ) -> people.Figures:
+    ) -> achievements.Figures:
         """Return the totals of a person's matches on a server."""
         everything = await self.past_matches.matches_of(guild_id, person_id)
         matches = [each for each in everything if variant in (None, each.variant)]
         ratings = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
-        return await asyncio.to_thread(people.figures_of, matches, ratings)
+        return await asyncio.to_thread(achievements.figures_of, matches, ratings)
 
     async def rating_over_time(
         self, guild_id: int, person_id: int, variant: str | None = None
-    ) -> list[people.RatingPoint]:
+    ) -> list[achievements.RatingPoint]:
         """Return a person's rating after each rated match, the oldest first."""
         rows = await self.past_matches.ratings_of(guild_id, variant or ALL_GAMES, person_id)
         return [
-            people.RatingPoint(each.ended_at, each.shown, each.match_id, is_unsure(each.sigma))
+            achievements.RatingPoint(
+                each.ended_at, each.shown, each.match_id, is_unsure(each.sigma)
+            )
             for each in rows
         ]
 
     async def head_to_head(
         self, guild_id: int, person_id: int, opponent_id: int, variant: str | None
-    ) -> people.HeadToHead:
+    ) -> achievements.HeadToHead:
         """Return a person's results against an opponent."""
         matches = await self.past_matches.matches_of(guild_id, person_id)
-        return people.head_to_head(matches, opponent_id, variant)
+        return achievements.head_to_head(matches, opponent_id, variant)
 
     async def achievements_of(self, guild_id: int, person_id: int) -> list[Earned]:
         matches = await self.past_matches.matches_of(guild_id, person_id)

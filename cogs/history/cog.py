@@ -17,8 +17,15 @@ from bot.chat.wording.results import plain_date_and_people, plain_outcome
 from bot.chat.wording.viewer import Viewer
 from bot.storage.errors import StoreError
 from bot.storage.stored_types import FinishedMatch, MatchHead
-from cogs.history.position import START, ReplayPlace, ReplayStep, find_step, moments_in
-from cogs.history.replay import moment_message, replay_message
+from cogs.history.replay import (
+    START,
+    ReplayPlace,
+    ReplayStep,
+    find_step,
+    moment_message,
+    moments_in,
+    replay_message,
+)
 from cogs.history.view import (
     EVERYBODY,
     HistoryQuery,

@@ -10,10 +10,10 @@ from pydantic import ValidationError
 from bot.ai import Level
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.messages.server_log import write_table_log
-from bot.chat.requests.answers import no_seat_text
 from bot.chat.requests.commands import GAMES, MAU, translated_choice
 from bot.chat.requests.components import Verb
 from bot.chat.requests.permissions import RefusedRequestError
+from bot.chat.requests.press_outcomes import no_seat_text
 from bot.chat.requests.request import Request, check_admitted
 from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value

@@ -8,14 +8,14 @@ from discord import app_commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.requests import components as ui
-from bot.chat.requests.answers import (
+from bot.chat.requests.commands import MAU, find_seat, suggest_others, typed_so_far
+from bot.chat.requests.components import CustomId, Verb
+from bot.chat.requests.press_outcomes import (
     no_seat_text,
     pressed_hand,
     submit_race_press,
     submit_typed_race,
 )
-from bot.chat.requests.commands import MAU, find_seat, suggest_others, typed_so_far
-from bot.chat.requests.components import CustomId, Verb
 from bot.chat.requests.request import Request
 from bot.chat.wording.position import paused_text, whose_turn_text
 from bot.chat.wording.viewer import Viewer, date_text, join_lines

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.requests.answers import reply_text
+from bot.chat.requests.press_outcomes import reply_text
 from bot.chat.wording import position
 from bot.chat.wording.position import Audience, event_with_reasons_text
 from bot.chat.wording.viewer import Viewer

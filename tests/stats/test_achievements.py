@@ -8,7 +8,7 @@ import pytest
 
 from bot.locales import LANGS, Lang, has
 from bot.stats import Achievement, Stats
-from bot.stats.people import earned_achievements
+from bot.stats.achievements import earned_achievements
 from bot.storage import Store
 from bot.storage.results.rows import PersonMatch, SeatFacts
 from bot.storage.stored_types import CountsAs, SeatResult

@@ -17,7 +17,7 @@ from bot.stats import (
     RatingPoint,
     Season,
 )
-from bot.stats.people import RatingNow
+from bot.stats.achievements import RatingNow
 from cogs.leaderboard.view import BoardPage, LeaderboardQuery
 from cogs.profile.view import Profile, ProfileQuery
 from tests.support.gatherings import NAMES

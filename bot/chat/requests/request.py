@@ -16,11 +16,11 @@ from typing import Any, Final, TypeVar
 import discord
 
 from bot.chat.chat import Chat
-from bot.chat.requests import answers, permissions
-from bot.chat.requests.answers import reply_text
+from bot.chat.requests import permissions, press_outcomes
 from bot.chat.requests.components import CustomId, Form, Layout, text_display
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import RefusedRequestError, Rights
+from bot.chat.requests.press_outcomes import reply_text
 from bot.chat.requests.response import Response
 from bot.chat.wording.viewer import Viewer, date_text
 from bot.game.views import SeatView
@@ -251,7 +251,7 @@ class Request:
         Pass `first=False` for the second intent of an interaction, which needs an id of its own.
         Pass `moderator=False` to ignore the caller's rights as a moderator.
         """
-        press = answers.press_for(self, intent)
+        press = press_outcomes.press_for(self, intent)
         # A repeated delivery is recognised by the id of the interaction. The second press of an
         # interaction gets the negative id. Discord has no negative ids, so the ids cannot clash.
         press = replace(
@@ -262,13 +262,13 @@ class Request:
         begun = self.table.begin_press(press)
         if self.pressed is None:
             await self.response.wait_or_defer(begun)
-        reply = await answers.wait_for_outcome(self, press, begun)
-        return reply, answers.text_unless_said_before(self, reply)
+        reply = await press_outcomes.wait_for_outcome(self, press, begun)
+        return reply, press_outcomes.text_unless_said_before(self, reply)
 
     async def submit_and_show_hand(self, intent: Intent) -> None:
         """Submit an intent to the table, and reply with the resulting hand."""
         if self.is_private:
-            await answers.submit_from_hand(self, intent)
+            await press_outcomes.submit_from_hand(self, intent)
             return
         _, note = await self.submit_silently(intent)
         await self.show_hand(note, otherwise="answer-settled")
@@ -289,7 +289,7 @@ class Request:
         """
         note = note or self.left_to_ai
         if self.is_private:
-            hand = answers.pressed_hand(self)
+            hand = press_outcomes.pressed_hand(self)
             with hand.holding_pushes():
                 await hand.answer_press(self.response, note)
         elif self.is_seated or self.table.is_solo:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.chat.requests.answers import SILENT, reply_text
+from bot.chat.requests.press_outcomes import SILENT, reply_text
 from bot.chat.wording.position import seconds_text
 from bot.locales import LANGS, has
 from bot.tables.intents import ActionText, NextRound, Reply, Verdict

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
-from cogs.history.position import START, ReplayPlace, ReplayStep, find_step
-from cogs.history.replay import replay_message
+from cogs.history.replay import START, ReplayPlace, ReplayStep, find_step, replay_message
 from tests.support import limits
 from tests.support.played import LOOKS, played
 

@@ -11,7 +11,7 @@ import pytest
 from bot.records import read_record, verify_record
 from bot.storage.errors import UnreachableError
 from bot.storage.results.matches import History, MatchFilter
-from cogs.history.position import START, find_step, moments_in
+from cogs.history.replay import START, find_step, moments_in
 from tests.cogs.lobby.test_open_table import channel_without
 from tests.support.moderating import MODERATOR, with_rights
 from tests.support.past_people import OTHER_SERVER, club

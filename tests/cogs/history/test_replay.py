@@ -13,8 +13,14 @@ from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS
 from bot.records import RecordError, position_at, read_record
 from bot.records.reading import cached_record, clear_cache
-from cogs.history.position import START, ReplayPlace, find_step, moments_in
-from cogs.history.replay import moment_message, replay_message
+from cogs.history.replay import (
+    START,
+    ReplayPlace,
+    find_step,
+    moment_message,
+    moments_in,
+    replay_message,
+)
 from tests.cogs.history.replayed import NAMES, short, shown, whole
 from tests.support import limits
 from tests.support.played import EMOJI, LONG, LOOKS, given_up, played

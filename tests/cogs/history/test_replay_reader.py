@@ -6,8 +6,7 @@ import pytest
 
 from bot.chat.wording.viewer import Viewer
 from bot.locales import LANGS, Lang
-from cogs.history.position import START, find_step
-from cogs.history.replay import replay_message
+from cogs.history.replay import START, find_step, replay_message
 from tests.support import limits
 from tests.support.played import played
 

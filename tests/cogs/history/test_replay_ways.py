@@ -10,7 +10,7 @@ import pytest
 from bot.game import RULE_SETS, events
 from bot.records import read_record
 from bot.records.reading import cached_record
-from cogs.history.position import (
+from cogs.history.replay import (
     BIG_STACK,
     START,
     ReplayPlace,
@@ -18,8 +18,8 @@ from cogs.history.position import (
     find_step,
     moments_in,
     nearest_moments,
+    replay_message,
 )
-from cogs.history.replay import replay_message
 from tests.cogs.history.replayed import ENGLISH, NAMES, short, whole
 from tests.support import limits
 from tests.support.played import played

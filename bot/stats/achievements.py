@@ -1,4 +1,4 @@
-"""The results of one person in a server, and of two people against each other."""
+"""Achievements and figures of one person in a server, and of two people against each other."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
