@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.clock import MINUTE
 from bot.game.pending import Exchange
-from bot.tables.settings import Phase
+from bot.tables.settings import Phase, TableSettings
 from tests.support.brief import begun, over
 from tests.support.clicking import MOST_ACTS, cards_in, open_table, start_match
 from tests.support.playing import verified
@@ -42,9 +43,11 @@ async def assert_one_message(there: SimulatedServer, party: Party, *, edits: int
     assert 1 <= len(there.requests("PATCH", f"/messages/{message}")) <= edits
 
 
-async def played_until(there: SimulatedServer, variant: str, wanted: str) -> Party:
+async def played_until(
+    there: SimulatedServer, variant: str, wanted: str, settings: TableSettings | None = None
+) -> Party:
     """A match in which something has come up."""
-    party = await start_match(there, variant, "Anna", "Ben", "Cleo")
+    party = await start_match(there, variant, "Anna", "Ben", "Cleo", settings=settings)
     for _ in range(MOST_ACTS):
         if COMES_UP[wanted](party):
             return party
@@ -121,7 +124,9 @@ async def test_a_call_window_stays_open_across_a_restart() -> None:
 
 async def test_a_pending_trade_of_hands_goes_on_after_a_restart() -> None:
     async with simulation() as there:
-        party = await played_until(there, "stop", "exchange")
+        # The hands and the table message may need 20 seconds until all is shown.
+        slow = TableSettings(swap=MINUTE)
+        party = await played_until(there, "stop", "exchange", slow)
         pending = party.table.state.pending
         assert isinstance(pending, Exchange)
         asked = party.name_at(pending.waiting[0])
