@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.game import RULE_SETS, new_game
+from bot.game.options import OptionError
 from bot.game.presets import (
     PRESETS,
     Preset,
@@ -100,8 +101,11 @@ def test_every_preset_has_a_name(lang: str) -> None:
 
 
 @GAMES
-def test_a_server_preset_may_have_partners_before_four_or_six_players_are_seated(game: str) -> None:
-    assert Preset("own", {"partners": True}).options_for(game) == {"partners": True}
+def test_a_server_preset_may_have_partners_although_not_all_numbers_of_seats_can(game: str) -> None:
+    chosen = Preset("own", {"partners": True}).options_for(game)
+    assert new_game(game, chosen, seats=4).options.partners
+    with pytest.raises(OptionError):
+        new_game(game, chosen, seats=3)
 
 
 def test_a_game_takes_only_the_preset_options_that_it_has() -> None:

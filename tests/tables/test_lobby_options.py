@@ -52,11 +52,12 @@ async def test_options_are_refused_by_name(
         assert getattr(await c.tables.open_table(opening), "verdict", None) == "wrong-option"
 
 
-async def test_partners_may_be_chosen_with_any_number_of_seats_and_are_checked_at_the_start() -> (
-    None
-):
+@pytest.mark.parametrize("seats", [3, 5])
+async def test_partners_may_be_chosen_before_the_seats_suit_them_and_are_checked_at_the_start(
+    seats: int,
+) -> None:
     async with club() as c:
-        table = await c.open("noris", ai=("easy",) * 2)
+        table = await c.open("noris", ai=("easy",) * (seats - 1))
         change = ChangeOptions("noris", {"partners": True}, TableSettings())
         assert (await c.press(table, "Anna", change)).verdict == "done"
         answer = await c.press(table, "Anna", StartMatch())

@@ -105,8 +105,11 @@ async def test_a_cup_waits_while_the_storage_is_gone_and_goes_on_later() -> None
         await night.press("Anna", "Ben")
         there.store.is_gone = True
         await night.begins_anyhow()
+        assert list(there.bot.tables) == []
         there.store.is_gone = False
+        assert (await night.cup()).state is CupState.CALLED
         await there.wait(65)
+        assert (await night.cup()).state is CupState.ON
         await night.settled()
         assert len(await night.at_tables()) == 1
         there.errors()

@@ -78,8 +78,8 @@ def test_durations_are_written_in_the_largest_unit(milliseconds: int, words: str
 
 async def test_the_lobby_names_the_points_that_end_the_match() -> None:
     async with club() as c:
-        said = limits.words(lobby_message((await opened(c, "stop")).view, LOOK))
-        assert tells(said, "lobby-target", target=500)
+        table = await opened(c, "stop", options={"target": 777})
+        assert tells(limits.words(lobby_message(table.view, LOOK)), "lobby-target", target=777)
 
 
 async def test_the_hand_of_a_guest_does_not_name_the_game_that_the_host_may_change() -> None:
