@@ -228,7 +228,9 @@ class Pacer:
         self.answer_counts: Counter[tuple[str, int]] = Counter()
         """The number of requests by route and status of the reply. Status 0 means no reply."""
         self._budgets = {
-            RequestKind.BOT: RequestBudget(clock, A_SECOND * share, self.invalid),
+            RequestKind.BOT: RequestBudget(
+                clock, A_SECOND * share, self.invalid, has_replies=False
+            ),
             RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
         }
 

@@ -287,7 +287,7 @@ class LateAnswers:
 AT_ONCE: Final = 10
 """The number of requests, not counting replies, that can be sent without a pause in between."""
 RESERVED: Final = 9
-"""One in this number of places in the budget is reserved for replies."""
+"""One in this number of places is reserved for replies, in a budget that has any."""
 UNSURE: Final = 2 * SECOND
 """In milliseconds. Discord may count a request up to this time after it was aborted."""
 KEPT_FREE: Final = 2
@@ -341,8 +341,17 @@ class RequestBudget:
     had the fewest turns lately, then the server with the fewest.
     """
 
-    def __init__(self, clock: Clock, a_second: float, invalid: InvalidRequests) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        a_second: float,
+        invalid: InvalidRequests,
+        *,
+        has_replies: bool = True,
+    ) -> None:
+        """Begin without requests. `has_replies` says whether Discord counts replies here."""
         self._clock = clock
+        self._has_replies = has_replies
         self.set_rate(a_second)
         self._invalid = invalid
         self._waiting: dict[Urgency, dict[WaitingRequest, None]] = {each: {} for each in Urgency}
@@ -512,13 +521,17 @@ class RequestBudget:
         if urgency is Urgency.ANSWER:
             free_at = self._place_free_at(self._places)
             return None if free_at is None else max(free_at, self._blocked_until)
-        is_held_back = urgency in HELD_BACK and not self._is_fair_turn
-        kept_free = self._places // (KEPT_FREE if is_held_back else RESERVED)
-        free_at = self._place_free_at(self._places - kept_free)
+        free_at = self._place_free_at(self._places - self._kept_free(urgency))
         if free_at is None:
             return None
         spread_at = self._spread_until - (AT_ONCE - 1) * self._spacing
         return max(free_at, spread_at, self._blocked_until, self._invalid.blocked_until())
+
+    def _kept_free(self, urgency: Urgency) -> int:
+        """Return the number of places that requests of this urgency must leave free."""
+        if urgency in HELD_BACK and not self._is_fair_turn:
+            return self._places // KEPT_FREE
+        return self._places // RESERVED if self._has_replies else 0
 
     def _place_free_at(self, places: int) -> float | None:
         now = self._clock.now()

@@ -11,7 +11,7 @@ from yarl import URL
 
 from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, pacing_trace, route_of
 from bot.chat.limits.request_budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
-from bot.clock import SystemClock
+from bot.clock import SECOND, SystemClock
 from bot.gateway import set_discord_api
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
@@ -122,6 +122,18 @@ async def test_the_processes_of_the_bot_share_its_request_budget() -> None:
         await fill(pacer, url, 15)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(fill(pacer, url, 1), 0.01)
+
+
+async def test_replies_have_a_reserve_only_where_discord_counts_them() -> None:
+    clock = VirtualClock()
+    pacer = Pacer(clock)
+    for url, most in ((MESSAGE, 45), (EDIT, 40)):
+        with with_urgency(Urgency.TURN):
+            asked = [asyncio.ensure_future(pacer.wait_for_slot(url)) for _ in range(60)]
+        await clock.advance(10 * SECOND)
+        assert sum(each.done() for each in asked) == most
+        for each in asked:
+            each.cancel()
 
 
 async def late(pacer: Pacer, clock: VirtualClock, count: int) -> None:

@@ -30,10 +30,10 @@ A_SECOND: Final = 45
 class WaitingRequests:
     """Requests that want to be sent, and when they were."""
 
-    def __init__(self, a_second: float = A_SECOND) -> None:
+    def __init__(self, a_second: float = A_SECOND, *, has_replies: bool = True) -> None:
         self.clock = VirtualClock()
         self.invalid = InvalidRequests(self.clock)
-        self.budget = RequestBudget(self.clock, a_second, self.invalid)
+        self.budget = RequestBudget(self.clock, a_second, self.invalid, has_replies=has_replies)
         self.sent: list[tuple[str, int]] = []
         self.counted: list[int] = []
 
@@ -70,8 +70,11 @@ async def test_a_few_requests_are_sent_at_once() -> None:
     assert crowd.within(0, 1) == AT_ONCE
 
 
-async def test_no_second_has_more_than_45_requests_however_slow_the_network_is() -> None:
-    crowd = WaitingRequests()
+@pytest.mark.parametrize("has_replies", [True, False])
+async def test_no_second_has_more_than_45_requests_however_slow_the_network_is(
+    *, has_replies: bool
+) -> None:
+    crowd = WaitingRequests(has_replies=has_replies)
 
     def takes() -> int:
         return random.choice((0, 1, random.randrange(400)))
@@ -93,6 +96,14 @@ async def test_waiting_requests_are_sent_evenly_at_the_full_rate() -> None:
     assert 10 * SECOND < last < 12.8 * SECOND
     quarters = [crowd.within(at, at + 250) for at in range(0, last - 250, 50)]
     assert max(quarters) <= AT_ONCE + 12
+
+
+async def test_without_replies_all_places_are_for_other_requests() -> None:
+    crowd = WaitingRequests(has_replies=False)
+    crowd.ask_many(500, Urgency.TURN)
+    await crowd.clock.advance(MINUTE)
+    assert max(at for _, at in crowd.sent) < 11.1 * SECOND
+    assert max(crowd.within(at, at + SECOND) for at in range(0, 10 * SECOND, 50)) == A_SECOND
 
 
 async def test_the_more_urgent_request_is_sent_first() -> None:
@@ -156,17 +167,6 @@ async def test_an_aborted_request_occupies_its_slot_for_longer() -> None:
     assert crowd.names() == []
     await crowd.clock.advance(1)
     assert crowd.names() == ["next"]
-
-
-async def test_the_least_urgent_request_does_not_wait_forever() -> None:
-    crowd = WaitingRequests()
-    crowd.ask("rest", Urgency.REST)
-    crowd.ask_many(500, Urgency.TURN)
-    crowd.ask("last", Urgency.REST)
-    for _ in range(60):
-        crowd.ask_many(45, Urgency.TURN)
-        await crowd.clock.advance(SECOND)
-    assert "last" in crowd.names()
 
 
 async def test_a_request_that_becomes_urgent_while_waiting_overtakes_others() -> None:
