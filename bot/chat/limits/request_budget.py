@@ -296,8 +296,8 @@ would take all places, each of which is free again only after a second."""
 OFTEN: Final = 3.0
 """A person with this many recent requests is eager. People who play make less than two a second."""
 FAIR: Final = 10
-"""Every tenth turn goes to the request that has waited longest, so that no request waits forever.
-"""
+"""Of the turns that go to no reply, every tenth is for the request that has waited longest. So no
+request waits forever."""
 
 
 def _new_future() -> asyncio.Future[None]:
@@ -365,7 +365,8 @@ class RequestBudget:
         """The time at which the next request would be sent if all requests were spread evenly."""
         self.late_answers = LateAnswers(clock)
         self._blocked_until = 0
-        self._slots_granted = 0
+        self._pushes = 0
+        """The number of requests that had their turn and were no replies."""
         self._alarm: asyncio.Future[None] | None = None
 
     def set_rate(self, a_second: float) -> None:
@@ -473,14 +474,16 @@ class RequestBudget:
             return None, min((at for at, _ in times if at is not None), default=None)
         if due[0] is Urgency.ANSWER or not self._is_fair_turn:
             return self._fairest(self._waiting[due[0]]), None
-        longest = min(due, key=lambda each: _first(self._waiting[each]).waiting_since)
-        lane = self._waiting[longest]
-        return self._fairest(lane) if longest in AWAITED else _first(lane), None
+        waiting = [each for urgency in due for each in self._waiting[urgency]]
+        longest = min(waiting, key=lambda each: each.waiting_since)
+        if longest.urgency in AWAITED:
+            longest = self._fairest(self._waiting[longest.urgency])
+        return longest, None
 
     @property
     def _is_fair_turn(self) -> bool:
         """Whether the next turn is one that keeps the less urgent requests from starving."""
-        return not self._slots_granted % FAIR
+        return not self._pushes % FAIR
 
     def _fairest(self, lane: dict[WaitingRequest, None]) -> WaitingRequest:
         """Return the request whose person had the fewest turns lately.
@@ -500,7 +503,7 @@ class RequestBudget:
         )
 
     def _start_request(self, chosen: WaitingRequest) -> None:
-        self._slots_granted += 1
+        self._pushes += chosen.urgency is not Urgency.ANSWER
         self._under_way += 1
         if chosen.urgency in AWAITED:
             self._turns.count(chosen.sender)
