@@ -15,9 +15,9 @@ from bot.tables.call_race import HEAD_START, LENGTH, CallWindow
 from bot.tables.settings import TableSettings
 
 THINKING: Final = (900, 2_700)
-"""The shortest and longest time before a move. It does not depend on the possible moves."""
+"""The shortest and longest thinking time before a move. Neither depends on the possible moves."""
 AHEAD: Final = THINKING[0]
-"""An AI player starts to think this long before it acts, so that thinking takes no extra time."""
+"""An AI player starts to think this long before it acts. So its thinking takes no extra time."""
 CALLING: Final[dict[Attentiveness, tuple[int, int]]] = {
     "dreamy": (1_200, 4_000),
     "watchful": (900, 2_600),
@@ -34,14 +34,14 @@ CATCHING: Final[dict[Attentiveness, tuple[int, int]]] = {
 }
 """The shortest and longest time from the display of a call window until an AI player catches.
 
-It holds for a window of the usual length.
+These times are for a call window of the usual length.
 """
 APART: Final = 100
 """The least time between the catches of two AI seats. Equal times would be judged at random."""
 AFTER_WINDOW: Final = 2_500
 """The time that an AI player leaves people to call, catch and throw in."""
 AFTER_WINDOW_UNTIL_ACT: Final = 4_000
-"""This replaces `AFTER_WINDOW` in games in which the next move closes the call window."""
+"""The time that replaces `AFTER_WINDOW` in games in which the next move closes call windows."""
 AFTER_HEAD_START: Final = 500
 SPREAD: Final = 70
 """An AI player waits this much longer than the AI player before it in seat order."""
@@ -63,15 +63,15 @@ class CatchTimes:
     def __init__(self, random: Random) -> None:
         self._random = random
         self._drawn: dict[int, tuple[CallWindow, dict[int, int]]] = {}
-        """The last window of each seat, and the delays of the other seats for this window."""
+        """The last call window of each seat, and the delay of each other seat's catch."""
 
     def time_for_seat(
         self, window: CallWindow, seat: int, attention: Attentiveness, now: int
     ) -> int:
         """Return the time at which the seat catches.
 
-        The delay is added to the time when people could see the window. As long as nobody could see
-        the window, the delay is added to `now`.
+        This is a random delay after people could see the window. As long as nobody could see the
+        window, the delay is added to `now`.
         """
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
@@ -107,7 +107,7 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
     now: int,
     random: Random,
 ) -> int:
-    """Return the time at which an AI seat acts. It leaves people time for calls and throw-ins."""
+    """Return the time at which an AI seat acts. Until then, people can call and throw in cards."""
     times = [now + random.randint(*THINKING)]
     closes = rnd.game.options.call == "next"
     wait = AFTER_WINDOW_UNTIL_ACT if closes else AFTER_WINDOW

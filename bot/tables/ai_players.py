@@ -31,8 +31,9 @@ from bot.tables.state import DamagedTableError, TableState
 
 # Retelling ---------------------------------------------------------------------------------------
 
-# In a daily, the match is replayed to a new AI player before each move. So its moves follow from
-# the cards and the actions alone. Neither the time of a move nor a restart changes them.
+# In a daily, the match is replayed to a new AI player before each move. So the moves of an AI
+# player follow from the cards and the actions alone. Neither the time of a move nor a restart of
+# the bot changes these moves.
 
 
 def seed_of_seat(state: TableState, seat: int) -> int:
@@ -85,9 +86,9 @@ class AiPlayers:
         self._asked: dict[int, tuple[object, ...]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._questions: dict[int, tuple[tuple[object, ...], asyncio.Task[int]]] = {}
-        """The occasion about which each seat thinks now, and the task that waits for its move."""
+        """The occasion about which each seat thinks now, and the task that finds its move."""
         self._decisions: dict[int, tuple[tuple[object, ...], int | None]] = {}
-        """The last occasion for which each seat has thought, and the move that it has chosen."""
+        """The last occasion about which each seat has thought, and the move that was chosen."""
         self._random = ai_pauses.delays
         self._catch_times = ai_pauses.CatchTimes(self._random)
 
@@ -105,8 +106,8 @@ class AiPlayers:
     def plan_moves(self) -> None:
         """Schedule an action for each AI seat that may act now.
 
-        Its time is drawn once for each occasion. A new occasion is a new decision, or a change of
-        the call windows.
+        The time of the action is drawn once for each occasion. A new occasion begins with a new
+        decision, or with a change of the call windows.
         """
         for seat in range(len(self._core.state.seats)):
             self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
@@ -114,8 +115,8 @@ class AiPlayers:
     async def start_thinking(self, seat: int) -> None:
         """Start a task in which a seat thinks, and acts when its pause is over.
 
-        If the seat still thinks about an earlier occasion, cancel the old task. Otherwise its call
-        could be too late.
+        If the seat still thinks about an earlier occasion, cancel the old task. Otherwise the
+        seat's call could be too late.
         """
         occasion, thought = self._questions.get(seat, (None, None))
         if thought is not None and occasion != self._occasion():
@@ -181,8 +182,8 @@ class AiPlayers:
             state.round, seat, list(windows.values()), state.settings, now, self._random
         )
         catches = [self._catches_at(seat, move) for move in moves if is_catch(move)]
-        # Not on its turn, the seat may also have a card to throw in. Its pause must not depend on
-        # that card, because nobody can see it.
+        # A seat that is not on turn may also have a card to throw in. Its pause must not depend on
+        # this card, because no other player can see the card.
         return acts_at if seat == state.round.turn or not catches else min(catches)
 
     def _catches_at(self, seat: int, catch: int) -> int:
@@ -192,8 +193,8 @@ class AiPlayers:
     async def _think_and_act(self, seat: int) -> None:
         """Choose a move for the seat, and make the move when its pause is over.
 
-        If no move can be chosen, try again later, or freeze the table after an unexpected error.
-        Otherwise the table would wait forever.
+        If the worker process is lost in a daily, try again later. After an unexpected error, freeze
+        the table. Otherwise the table would wait for the seat forever.
         """
         core, occasion = self._core, self._occasion()
         match = core.state.match
@@ -261,7 +262,7 @@ class AiPlayers:
     async def _make_move(
         self, seat: int, move: int | None, occasion: tuple[object, ...]
     ) -> Reply | None:
-        """Make the move, unless the occasion has changed. If needed, plan the next action.
+        """Make the move, unless the occasion has changed or the move has to wait.
 
         Return the reply of the table, or None if no move was made.
         """

@@ -1,4 +1,4 @@
-"""Worker processes that choose moves for AI seats. There is one for each CPU core except one.
+"""Worker processes that choose moves for AI seats. They use all CPU cores except one.
 
 Each table has a queue of questions, and the tables take turns. So a table with nine thinking seats
 does not delay other tables. Each worker has one question at a time. If a question takes too long or
@@ -64,7 +64,7 @@ class FairQueue:
 
 
 class WorkerMoveService:
-    """Answers questions in worker processes. Dead workers are replaced.
+    """Answers the questions of AI seats in worker processes. Dead workers are replaced.
 
     The workers end when this process ends.
     """
@@ -99,7 +99,7 @@ class WorkerMoveService:
             worker.end_process()
 
     def _assign_questions(self) -> None:
-        """Start idle workers, as long as questions wait."""
+        """Let idle workers answer the questions that wait."""
         for worker in self._workers:
             if not self._waiting:
                 return
@@ -135,7 +135,9 @@ class AiWorkerProcess:
         await self._ask_process(os.getpid, START_SECONDS)
 
     async def answer_question(self, asked: QueuedQuestion) -> None:
-        """Let the process answer a question. Set the result or the exception of its future.
+        """Let the process answer a question.
+
+        Set the result or the exception of the question's future.
 
         If the process hangs or has died, end it. The next question starts a new process.
         """

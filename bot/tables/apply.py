@@ -129,7 +129,10 @@ SHIFTED: Final = (
     "joined_at",
     "rematch_from",
 )
-"""The fields with the times at which clocks started. A downtime of the bot is added to each."""
+"""The fields with the times at which clocks started.
+
+A downtime of the bot is added to each of these times.
+"""
 
 
 def apply_entry(state: TableState, entry: Entry) -> list[Event]:
@@ -225,7 +228,8 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
 def _has_laid(state: TableState) -> bool:
     """Return whether the current entry has laid a card.
 
-    The number of discards would not show this, because a penalty may turn them into a draw pile.
+    The number of discards does not show this, because a penalty may turn the discards into a draw
+    pile.
     """
     return any(isinstance(event, Laid) for event in state.events)
 
@@ -266,16 +270,20 @@ def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
 def _count_slow_turn(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Count an ended turn of a person as slow or not, even if the clock ended it.
+    """Record whether a person's turn was slow, after the turn has ended.
 
-    In a solo match no turn is counted, because nobody waits for the person.
+    Include turns that the clock has ended. In a solo match, no turn is recorded, because nobody
+    waits for the person.
     """
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
         state.seats[seat].count_slow_turn(took, lasts)
 
 
 def _count_turns_of_seats(state: TableState, entry: entries.Acted, seat: int, move: int) -> None:
-    """Update the seat's counts of turns after an action. Also record a leave or removal."""
+    """Update the turn counts of a seat after its action.
+
+    Also record that the player left or was removed.
+    """
     if seat == TABLE:
         return
     player = state.seats[seat]
@@ -297,7 +305,7 @@ def _hold_seat(state: TableState, entry: entries.SeatHeld) -> None:
 
 def _give_seat_back(state: TableState, entry: entries.SeatTakenBack) -> None:
     if state.is_paused:
-        # The seat on turn gets its whole time again. So do the seats of a pending exchange.
+        # The seat on turn and the seats of a pending exchange get their whole time again.
         state.turn_from = state.turn_began = state.exchange_from = entry.at
         state.exchange_lasts = None
     state.seats[entry.seat].give_back_to_person()

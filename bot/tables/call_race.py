@@ -1,15 +1,16 @@
 """Races: presses are ordered by their time stamps and not by their arrival.
 
-A press in a race is judged only after it has waited for `SETTLING`. By then, every earlier press
-whose delivery took longer must have arrived. Then the presses are judged in the order of the times
-at which they count:
+A press in a race is judged only after it has waited for `SETTLING`. After this wait, earlier
+presses whose delivery took longer have arrived, too. Then the presses are judged in the order of
+the times at which they count:
 
 - A call counts at the time of its press.
-- A catch counts at the time of its press, but not before the head start of the window is over.
-- In games whose option `call` is `next`, a lay or draw closes the windows of other seats. So it
-  counts only when their head starts are over, or when they have called.
-- The end of a window counts like a press at that time.
-- All other moves in a race (lays and throw-ins on a number card) count at the time of their press.
+- A catch counts at the time of its press, but not before the end of the window's head start.
+- In games whose option `call` is `next`, a lay or draw closes the windows of other seats. So the
+  lay or draw counts only when the head starts of these windows are over, or when these seats have
+  called.
+- The end of a window counts like a press at the time of this end.
+- All other moves (lays and throw-ins on a number card) count at the time of their press.
 
 At equal times a call comes first, then the earlier press, and the end of a window comes last.
 """
@@ -39,7 +40,7 @@ CATCH_FROM: Final = 150
 SPAM_DELAY: Final = 3_000
 """The delay of a person's catches after the person has pressed *Catch!* with nothing to catch."""
 SPAM_MEMORY: Final = 10_000
-"""The time for which catches are delayed after such a press."""
+"""The time for which a person's catches are delayed after *Catch!* with nothing to catch."""
 SPAM_KEPT: Final = 5
 JUST_MISSED: Final = 2_000
 """A catch within this time after the end of a window is late. It does not count as spam."""
@@ -135,7 +136,8 @@ class Race:
     def close_all_but(self, seats: Iterable[int], at: int, now: int) -> None:
         """Close the windows of all seats that are not in `seats`.
 
-        `at` is the time stamp of the press that closed them, which was judged at the time `now`.
+        `at` is the time stamp of the press that closed the windows. The press was judged at the
+        time `now`.
         """
         for seat in set(self.windows) - set(seats):
             self._closed[seat] = ClosedWindow(self.windows.pop(seat), at, now)
@@ -157,13 +159,16 @@ class Race:
                 self.count_false_catch(bid.seat, bid.stamp)
 
     def lengthen_windows(self, downtime: int) -> None:
-        """Keep all windows open for longer, because the bot has received no press in this time."""
+        """Keep all windows open longer by a downtime, in which the bot has received no press."""
         for window in self.windows.values():
             if window.length is not None:
                 window.length += max(0, downtime)
 
     def add_bid(self, bid: Bid) -> None:
-        """Add a bid that waits to be judged. It is about the window that its target has now."""
+        """Add a bid that waits to be judged.
+
+        It is about the window that its target seat has now.
+        """
         self.bids[bid] = self._open_window(bid.target)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
@@ -174,10 +179,11 @@ class Race:
         return next((other for other in self.windows if other != seat), None)
 
     def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the window that the button *Catch!* stood for at `stamp`, if it is closed by now.
+        """Return the window that *Catch!* was for at `stamp`, if that window is closed by now.
 
-        The button stands for the oldest window of another seat. If that window is closed, a press
-        must not catch a seat whose window opened later. Return None if the window is still open.
+        The button *Catch!* is for the oldest window of another seat. If that window is closed, a
+        press must not catch a seat whose window opened later. Return None if the window is still
+        open.
         """
         named = [
             window
@@ -215,12 +221,12 @@ class Race:
     def count_false_catch(self, seat: int, stamp: int) -> None:
         """Record that a seat pressed *Catch!* with nothing to catch.
 
-        The next catches of this seat are delayed for a while.
+        For `SPAM_MEMORY` milliseconds, the catches of this seat are delayed.
         """
         self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
 
     def false_catch_delay(self, seat: int, stamp: int) -> int:
-        """Return the delay of the seat's catch at `stamp` because of earlier spam."""
+        """Return the delay of the seat's catch at `stamp`, because of earlier false catches."""
         slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
         return SPAM_DELAY if slow else 0
 
@@ -241,7 +247,8 @@ class Race:
     def _catch_counts_at(self, bid: Bid) -> int | None:
         window = self._open_window(bid.target)
         if window is None or self.bids.get(bid, window) is not window:
-            # The window is closed. If the seat has a new window, the bid is not about that one.
+            # The window is closed. If the seat has a new window, the bid is not about the new
+            # window.
             return bid.stamp
         if window.posted_at is None:
             return None
@@ -256,7 +263,7 @@ class Race:
         return bids[: ready[-1] + 1] if ready else []
 
     def next_ripe_at(self) -> int | None:
-        """Return when the next bid can be judged, or None if no bid can be judged yet."""
+        """Return the time at which the next bid can be judged, or None if that is not known yet."""
         bids = self._all_bids()
         times = [max(bid.arrived, at) for bid in bids if (at := self.counts_at(bid)) is not None]
         return min(times) + SETTLING if times else None
@@ -269,7 +276,7 @@ class Race:
         return None if seat is None else self.windows.get(seat)
 
     def _all_bids(self) -> list[Bid]:
-        """Return all bids that wait, with an added bid for the end of each timed window."""
+        """Return all bids that wait, and one more bid for the end of each timed window."""
         ends = [(window.seat, window.ends_at) for window in self.windows.values()]
         return [
             *self.bids,

@@ -1,4 +1,4 @@
-"""The clocks of one table. They do work at a certain time, such as to end a turn."""
+"""The clocks of one table. Each clock does some work at a certain time, such as to end a turn."""
 
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
@@ -55,7 +55,10 @@ def ping_at(state: TableState, *, live: bool) -> int:
 NEXT_ROUND: Final = 15 * SECOND
 REMATCH: Final = 30 * SECOND
 FORCED: Final = 1_500
-"""If an attack leaves only one move, the table makes it after this time. People see it first."""
+"""If an attack allows only one move, the table makes this move after this time.
+
+Until then, people can see the attack.
+"""
 SHOWN_WITHIN: Final = 3 * SECOND
 """The clock of an exchange starts after this time, even if some players cannot see it yet."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
@@ -92,7 +95,7 @@ def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
 
 
 def plays_itself(state: TableState, seat: int) -> bool:
-    """Return whether an AI plays for the seat: its AI player, or one that replaces its person."""
+    """Return whether an AI plays at the seat: an AI player, or an AI that replaces a person."""
     return state.seats[seat].held or state.seats[seat].seat.person is None
 
 
@@ -214,7 +217,7 @@ class ExchangeTime:
 # confirmed the table message with the words, or after `DEALT_WITHIN`.
 
 DEALT_WITHIN: Final = 2 * SECOND
-"""The longest wait for the table message. The lobby has shown the words of luck, too."""
+"""The longest wait for the table message. The lobby has already shown the words of luck."""
 
 
 def is_dealing_delayed(core: TableCore) -> bool:
@@ -265,7 +268,7 @@ class TableClocks:
         return self._running
 
     def set_alarms(self) -> None:
-        """Schedule all clocks that run by the current state. Call this after each change."""
+        """Schedule all clocks that the current state requires. Call this after each change."""
         self._running = None
         wanted = dict(self.due_times)
         if self.has_pinged:
@@ -292,7 +295,7 @@ class TableClocks:
         return self._pinged == state.turn or state.has_reminded
 
     def ping_seat_on_turn(self) -> None:
-        """Remind the player on turn, unless this was done in this turn already."""
+        """Remind the player on turn, unless the player was already reminded in this turn."""
         if not self.has_pinged:
             self._pinged = self._core.state.turn
             self._core.ping_on_turn()
@@ -303,7 +306,8 @@ class TableClocks:
     async def _handle_due_clock(self, name: str) -> Reply | None:
         """Do the work of a clock that is due.
 
-        Do nothing if the clock is not due any more, because an uncertain entry was stored.
+        If the clock is not due any more, do nothing. This happens if an uncertain entry turned out
+        to be stored.
         """
         now = self._core.now()
         if name != "ping" and now < self.due_times.get(name, now + 1):
@@ -313,7 +317,7 @@ class TableClocks:
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
-        """Return the time at which a revealed hand will be hidden, or None if none will be."""
+        """Return when a revealed hand will be hidden. Return None if no hand is revealed."""
         core = self._core
         until = core.recent_events.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
@@ -379,7 +383,7 @@ class TableClocks:
         return await self._core.commit([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
-        """Add a bid for the end of an exchange, so that it is judged like a press."""
+        """Add a bid for the end of an exchange, so that this end is judged like a press."""
         self._rung_for = self.due_times["swap"]
         self._end_exchange(self._rung_for, now)
 
@@ -426,10 +430,10 @@ class TableClocks:
 
 
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
-    """Return the entry of a lobby for a rematch, with a new secret.
+    """Return the entry that opens the lobby of a rematch, with a new secret for the shuffles.
 
-    People who have reserved a seat sit there. The first of them becomes the host, because the first
-    person in an empty lobby always does.
+    People who have reserved a seat sit in this lobby. The first of these people becomes the host,
+    because the first person in a lobby always becomes its host.
     """
     seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
@@ -461,7 +465,8 @@ def _ai_players_again(state: TableState) -> list[Seat]:
 def _would_cut_call_short(rnd: Round, race: Race, now: int) -> bool:
     """Return whether it is too early for a forced move, because players still have time to call.
 
-    The move would make the seat forget its own call, or close the call window of another seat.
+    The forced move would make the seat forget its own call, or close the call window of another
+    seat.
     """
     if rnd.turn in race.windows:
         return True
@@ -484,4 +489,4 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "pause": TableClocks.pause_solo_match,
     "finish": TableClocks.finish_match,
 }
-"""All other clocks, with the method that does their work."""
+"""All other clocks, each with the method that does its work."""

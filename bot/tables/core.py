@@ -45,7 +45,7 @@ STORED_WITHIN: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class EntryBatch:
-    """Entries that are stored together, and the finished match to store with them, if any."""
+    """Entries that are stored together. `ended` is a finished match to store with them, or None."""
 
     entries: Sequence[Entry]
     ended: FinishedMatch | None = None
@@ -66,7 +66,7 @@ class Ledger:
         """The last batch, if it is unknown whether this batch was stored. Otherwise None."""
 
     def stored_entries(self, made: Sequence[Entry]) -> list[StoredEntry]:
-        """Return new entries in the form in which they are stored. They get the next numbers."""
+        """Return new entries in their stored form. Their numbers follow the last stored number."""
         return [
             StoredEntry(self.length + place, entry.at, entries.entry_json(entry), entry.press)
             for place, entry in enumerate(made, start=1)
@@ -75,8 +75,9 @@ class Ledger:
     async def store_batch(self, batch: EntryBatch, until: float | None) -> Reply | None:
         """Store a batch by the time `until`, a `time.monotonic` value.
 
-        Return None if the batch was stored. Return `DONE` if the interaction was stored before.
-        Otherwise return the reply that says why the batch is not stored, or perhaps not stored.
+        Return None if the batch was stored. Return `DONE` if the entries of this interaction were
+        stored before. If the batch is not stored, or perhaps not stored, return the reply that says
+        why.
         """
         try:
             await self._write_batch(batch, until)
@@ -95,10 +96,11 @@ class Ledger:
         return None
 
     async def resolve_uncertain(self) -> EntryBatch | None:
-        """Find out whether the uncertain batch was stored. Return the batch if so, else None.
+        """Find out whether the uncertain batch was stored.
 
-        A batch that closes the table was stored if the storage has no such open table. Raise
-        `StoreError` if the storage does not respond.
+        Return the batch if it was stored, and None otherwise. A batch that closes the table was
+        stored if the table is no longer open in the storage. Raise `StoreError` if the storage does
+        not respond.
         """
         batch = self.uncertain
         if batch is None:
@@ -115,10 +117,10 @@ class Ledger:
         return batch
 
     async def update_length(self) -> int:
-        """Read the number of the last stored entry and return it. It is 0 for a closed table.
+        """Read and return the number of the last stored entry. For a closed table, return 0.
 
-        It includes entries that other processes have stored. Afterwards, no batch is uncertain any
-        more. Raise `StoreError` if the storage does not respond.
+        Entries that other processes have stored count, too. Afterwards, no batch is uncertain.
+        Raise `StoreError` if the storage does not respond.
         """
         self.length = await self._stored_length()
         self.uncertain = None
@@ -141,7 +143,10 @@ class Ledger:
 
 
 def not_stored_reply(error: errors.StoreError) -> Reply:
-    """Return the reply about a storage error. It has the kind of the error, but not its text."""
+    """Return the reply about a storage error.
+
+    The reply names the kind of the error, but not its text.
+    """
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
         return Reply(Verdict.NOT_STORED, storage=known.kind)
@@ -211,7 +216,7 @@ class RecentEvents:
     def record_entry(
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
-        """Record the events of an entry. `before` is the attack that was pending before them."""
+        """Record the events of an entry. `before` is the attack that was pending before it."""
         reaction = None
         if isinstance(entry, entries.Started):
             self.tally = MatchTally(len(state.seats))
@@ -271,7 +276,7 @@ class RecentEvents:
 def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | None:
     """Return who made the action that caused an event.
 
-    Return None if no action caused the event, or if another seat made this seat draw.
+    Return None if no action caused the event, or if the seat drew because of another seat.
     """
     if not isinstance(entry, entries.Acted):
         return None
@@ -305,7 +310,7 @@ def card_drawn_for(
 
 # Frozen ------------------------------------------------------------------------------------------
 
-# An unexpected error freezes a table. No more actions are possible there, except to end the table.
+# An unexpected error freezes a table. No more actions are possible at this table, except to end it.
 # The state of a frozen table may be wrong. So its number of entries is read from the storage, and
 # its match counts for nobody.
 
@@ -360,8 +365,9 @@ async def close_frozen_table(
 async def check_storage(core: TableCore) -> Reply | None:
     """Read from the storage how many entries of the table are stored.
 
-    Return None if the table is open in the storage. If it is closed there, close it here, too, and
-    return `DONE`. If the storage does not respond, return another reply.
+    Return None if the table is open in the storage. If the table is closed in the storage, close it
+    in this process, too, and return `DONE`. If the storage does not respond, return the reply that
+    says so.
     """
     in_doubt, before = core.ledger.uncertain or EntryBatch(()), core.ledger.length
     try:
@@ -447,7 +453,10 @@ class TableCore:
         self.frozen: str | None = None
         """The id of the error that froze the table. None if the table is not frozen."""
         self.down_since: int | None = None
-        """The time when a downtime of the bot began. None once the clocks are delayed by it."""
+        """The time when a downtime of the bot began.
+
+        None if no downtime has to be added to the clocks.
+        """
         self.version = 0
         """A number that increases whenever the views of the table may have changed."""
         self._table = table
@@ -514,7 +523,7 @@ class TableCore:
         """Store entries and apply them. Return `DONE`, or the reply that says why this failed.
 
         If `made` is a reply, only return it. The entries have to be stored by `until`, a
-        `time.monotonic` value. If they come from a press in a race, `counts_at` is the time at
+        `time.monotonic` value. If a press in a race made the entries, `counts_at` is the time at
         which the press counts.
         """
         if isinstance(made, Reply):
@@ -579,7 +588,7 @@ class TableCore:
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
-        """Close a frozen table, and free its channel. `ended` is its match, if it was stored."""
+        """Close a frozen table, and free its channel. `ended` is its stored match, or None."""
         apply_entry(self.state, closed)
         self.frozen = None
         self._on_closed()

@@ -35,9 +35,11 @@ EndingReason = Literal[
 `channel`: the bot lost the channel. `unwanted`: people deleted the table message twice. `invited`:
 the person of a solo match opened a table for others."""
 Line = Literal["turn", "elsewhere", "start"]
-"""The reason for a plain line, which is a short message that mentions people. `turn`: it is the
-player's turn. `start`: a match begins. `elsewhere`: it is the player's turn, but the line was
-posted at another table of this player. That table deletes it."""
+"""The reason for a plain line, which is a short message that mentions people.
+
+`turn`: it is the player's turn. `start`: a match begins. `elsewhere`: it is the player's turn, but
+the line was posted at another table of this player. The other table deletes the line.
+"""
 
 
 class LineState(NamedTuple):
@@ -103,7 +105,10 @@ class LobbyOpened(Entry):
     cup: bool = False
     """Whether a cup opened the table. A rematch at the table does not belong to the cup."""
     luck: bool = False
-    """Whether words of luck are mixed with the secret. Older lobbies used ids of presses."""
+    """Whether words of luck are mixed with the secret.
+
+    In older lobbies, ids of presses were used.
+    """
     luck_before: bool = False
     """In a rematch: whether somebody gave a word of luck in the previous match."""
     barred: tuple[Seat, ...] = ()
@@ -124,7 +129,7 @@ class SeatRemoved(Entry):
     seat: int
     by: int | None = None
     moderator: bool = False
-    """Whether a moderator removed the player. If so, the table message says it."""
+    """Whether a moderator removed the player. If so, the table message says so."""
 
 
 class PersonLetIn(Entry):
@@ -158,7 +163,7 @@ class LobbyChanged(Entry):
 
 
 class LuckGiven(Entry):
-    """A person gave a word of luck. It lasts as long as the person has the seat."""
+    """A person gave a word of luck. The word is valid as long as the person has the seat."""
 
     kind: Literal["luck"] = "luck"
     person: int
@@ -241,7 +246,7 @@ class ExchangeShown(Entry):
 
 
 class SeatHeld(Entry):
-    """An AI began to play for a person who is away or silent. `missed`: the person was silent."""
+    """An AI began to play for a person. `missed` says that the person was silent, and not away."""
 
     kind: Literal["held"] = "held"
     seat: int
@@ -263,7 +268,10 @@ class Forfeited(Entry):
 
 
 class MatchEnded(Entry):
-    """The match was given up. `by` is the person who gave it up against the others, if any."""
+    """The match was given up.
+
+    `by` is the person who gave it up without the agreement of the other players, or None.
+    """
 
     kind: Literal["given up"] = "given up"
     by: int | None = None
@@ -338,7 +346,7 @@ class TableSetup:
 
     match_id: str = ""
     variant: str = next(iter(RULE_SETS))
-    """The id of the game. A table with unreadable entries shows the default, a valid game."""
+    """The id of the game. A table whose entries cannot be read shows the default game."""
     options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     """The options as the host chose them."""
     settings: TableSettings = field(default_factory=TableSettings)
@@ -364,12 +372,12 @@ class TableSetup:
 
     @cached_property
     def house_rules(self) -> dict[str, Value]:
-        """The options that apply. A match over days adds some to those that the host chose."""
+        """The options that apply. In a match over days, some are added to the host's options."""
         return options_in_force(self.variant, self.options, self.settings)
 
     @cached_property
     def has_house_rules(self) -> bool:
-        """Whether some options are house rules, which make a different game from its booklet.
+        """Whether some options are house rules, so that the game differs from its booklet.
 
         Options that a match over days adds by itself do not count as house rules.
         """

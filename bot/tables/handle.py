@@ -18,7 +18,10 @@ from bot.tables.views import HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class StoredMessages:
-    """The messages of a table, as stored in its entries. After a restart, they are used again."""
+    """The messages of a table, as stored in its entries.
+
+    The bot uses them again after a restart.
+    """
 
     message: int
     """The id of the table message. 0 before it exists."""
@@ -45,7 +48,10 @@ class TableHandle(Protocol):
     channel: int
     """The id of the channel or thread. For a solo match, a number that no channel has."""
     is_solo: bool
-    """Whether this is a private match of one person against AI players. Nothing of it is public."""
+    """Whether this is a private match of one person against AI players.
+
+    Nothing of the match is public.
+    """
 
     @property
     def view(self) -> TableView:
@@ -95,7 +101,8 @@ class TableHandle(Protocol):
     async def take_back_seat(self, person: int) -> Reply | None:
         """Give a person's seat back from the AI, because the person is back.
 
-        A person is back even if they only look. Return None, or a reply that says why it failed.
+        A person who only looks at the table is back, too. If the seat cannot be given back, return
+        the reply that says why. Otherwise return None.
         """
 
     async def release_absent_person(self, person: int) -> None:
@@ -113,7 +120,10 @@ class TableHandle(Protocol):
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock."""
 
     def set_hand_live(self, person: int, until: int) -> None:
-        """Record that a person's hand message can be updated until this time. 0: not any more."""
+        """Record until when a person's hand message can be updated.
+
+        0 means that it cannot be updated.
+        """
 
     async def store_message(self, message: int, match: str | None, called: int) -> None:
         """Store the id of the table message, and the match that the message shows.
@@ -148,7 +158,7 @@ class OpenTables(Protocol):
         """Return the solo match of a person in a server, or None."""
 
     def refusal_to_open(self, opening: TableOpening) -> Reply | None:
-        """Return the refusal of a new table because of the limits. None if it is allowed."""
+        """Return the reply if the limits refuse a new table, or None if they allow it."""
 
     async def open_table(self, opening: TableOpening) -> TableHandle | Reply:
         """Open a table and seat its host. Return the table, or the reply that refuses it.

@@ -131,7 +131,7 @@ class NextRound(Intent):
 class ActionText(Intent):
     """Make an action that a person typed.
 
-    `text` is the action in the notation of records, without the number of the seat.
+    `text` is this action in the notation of records, without the number of the seat.
     """
 
     text: str
@@ -246,7 +246,7 @@ class Reply:
     slowed_by: int = 0
     """The number of milliseconds by which the presser's next catches are delayed."""
     slowed_for: int = 0
-    """The number of milliseconds for which this delay lasts."""
+    """The number of milliseconds during which the presser's catches are delayed."""
     about: int | None = None
     """The seat whose call the press was about. None if the press was no call or catch."""
     after: int | None = None

@@ -79,8 +79,8 @@ def refusal_of_game(
 ) -> Reply | None:
     """Return the reply that refuses these settings for a lobby, or None if they are allowed.
 
-    The settings may be impossible for `seats` seats, if they are possible for more seats. More
-    players can still join.
+    Allow settings that are only possible for more than `seats` seats, because more players can
+    still join.
     """
     if variant not in RULE_SETS:
         return Reply(Verdict.UNKNOWN_GAME)
@@ -212,7 +212,7 @@ def _add_ai(state: TableState, press: Press, level: Level, now: int) -> Made:
 
 
 def _remove_seat(state: TableState, press: Press, who: str, now: int) -> Made:
-    # The host of a cup table was drawn by lot. A host must not remove opponents.
+    # The host of a cup table was drawn by lot, and must not remove opponents.
     is_host = state.host == press.person and not state.setup.cup
     if not is_host and not press.moderator:
         return Reply(Verdict.NOT_HOST)
@@ -276,7 +276,7 @@ def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
 
 # Leaving -----------------------------------------------------------------------------------------
 
-# A player leaves a match for good, or a moderator removes a player.
+# A player leaves a running match and does not come back, or a moderator removes a player.
 #
 # Nobody must win because of a moderator. If only two seats are left, a removal ends the match, and
 # the match counts for nobody. If more seats are left, the match counts for all except the removed
@@ -289,7 +289,7 @@ FEWEST_GOING_ON: Final = 2
 def leave_match(
     state: TableState, seat: int, now: int, press: int | None, *, by: Actor = "person"
 ) -> Made:
-    """Return the entries by which a seat leaves the match for good, or a refusal.
+    """Return the entries by which a seat leaves the match, or a refusal.
 
     Between two rounds, the first entry begins the next round.
     """

@@ -59,7 +59,8 @@ FOR_THE_LOBBY: Final = (
 def decide_match_press(state: TableState, press: Press, now: int) -> Made:
     """Return the entries that a press makes in a running match, or the reply if it makes none.
 
-    `ComeBack` makes no entry, because the presser's seat was taken back from the AI before.
+    `ComeBack` makes no entry here, because the press handler has already taken the presser's seat
+    back from the AI.
     """
     seat = state.seat_of(press.person)
     match press.intent:
@@ -161,8 +162,9 @@ def _seat_in_rematch(state: TableState, press: Press, now: int) -> Made:
 def entries_for_silent_seat(state: TableState, seat: int, now: int) -> Made:
     """Return the entries for a seat whose time is up.
 
-    The clock makes a move for the seat, and a call before it if the move needs one. If the seat has
-    missed too many turns, an AI plays for it from now on, or it leaves. The settings decide which.
+    The clock makes a move for the seat. If this move needs a call, the clock calls first. After too
+    many missed turns, the settings decide: an AI plays for the seat from now on, or the seat
+    leaves.
     """
     missing = state.seats[seat].missed_in != state.turn
     taken = state.seats[seat].missed + missing >= state.settings.turns_to_miss
@@ -181,7 +183,7 @@ def entries_for_silent_seat(state: TableState, seat: int, now: int) -> Made:
 def entries_for_absent_person(state: TableState, person: int, now: int) -> Made:
     """Return the entries for the seat of a person who has left the server.
 
-    An AI plays for the seat from now on, or it leaves. The settings decide which.
+    The settings decide: an AI plays for the seat from now on, or the seat leaves the match.
     """
     seat = state.seat_of(person)
     if seat is None or state.phase not in UNDER_WAY or state.seats[seat].held:
@@ -219,7 +221,8 @@ def _move_for_silent_seat(rnd: Round, seat: int) -> int:
     """Return the move that the clock makes for a silent seat.
 
     If only one move is legal, return this move. Otherwise prefer to draw, then to pass, to accept
-    and to reveal the hand. If none of these is legal, return the first move by its text.
+    and to reveal the hand. If none of these is legal, return the move whose text comes first in the
+    alphabet.
     """
     moves = [move for move in rnd.legal_moves(seat) if not is_about_calls(move)]
     for move in (DRAW, PASS, ACCEPT, REVEAL):
@@ -275,7 +278,8 @@ def is_throw_in_still_meant(
 ) -> bool:
     """Return whether the resolved press is a throw-in that is still valid after a new decision.
 
-    It is not valid if the seat has laid such a card meanwhile. Then the press was a second tap.
+    It is not valid if the seat itself has laid an equal card meanwhile. In this case, the press was
+    only a second tap.
     """
     if not isinstance(press.intent, MakeMove) or not is_throw_in(press.intent.move):
         return False
@@ -328,8 +332,8 @@ def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
 def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int:
     """Return the throw-in of the card, if the seat may throw it in now. Otherwise return `move`.
 
-    If the seat is on turn already, a press that was meant as a throw-in still races like one. It
-    becomes a lay again when it is judged, by `throw_in_as_lay`.
+    If the seat is on turn by now, the press still takes part in the race as a throw-in. When the
+    press is judged, `throw_in_as_lay` turns it into a lay again.
     """
     throw = throw_in_of(move)
     if rnd.turn == seat:
@@ -340,7 +344,7 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Return an intent about a move as a move of this round's game. Return others unchanged."""
+    """Return an intent about a move as a move of this round's game, any other intent unchanged."""
     match intent:
         case ThrowIn():
             return _read_throw_in(rnd, seat)
@@ -353,7 +357,10 @@ def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
 
 
 def _read_throw_in(rnd: Round, seat: int) -> Intent:
-    """Return the throw-in of the top card. If the seat is on turn by now, return the lay of it."""
+    """Return the throw-in of the top card.
+
+    If the seat is on turn by now, return the lay of this card.
+    """
     top = rnd.discards[-1]
     move = top if rnd.turn == seat else THROW + top
     if move in rnd.game.lays:
@@ -498,7 +505,8 @@ class Votes:
     def decide_vote(self, state: TableState, press: Press, now: int) -> Made | None:
         """Return the entries that a vote makes, or the reply if it makes none.
 
-        The reply is `DONE` if the vote waits for other players. Return None if it is no vote.
+        The reply is `DONE` if the vote waits for other players. Return None if the press is no
+        vote.
         """
         match press.intent:
             case intents.NextRound():
@@ -512,7 +520,7 @@ class Votes:
         return None
 
     def entries_voted_for(self, state: TableState, now: int) -> list[Entry]:
-        """Return the entries of a vote that is unanimous now, because a player has left."""
+        """Return the entries of a vote that is unanimous, for example because a player has left."""
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
         if (
@@ -554,7 +562,7 @@ class Votes:
     def _entries_for_end(self, state: TableState, press: Press, now: int) -> Made:
         self.to_end.add(press.person)
         if state.people - self.to_end:
-            # Absent players have to agree, too. Their match must not end without their knowledge.
+            # Absent players have to agree, too. The match must not end without their knowledge.
             return DONE
         return [entries.MatchEnded(at=now, press=press.id, by=None, reason="agreed")]
 
@@ -573,10 +581,10 @@ def _people_playing(state: TableState) -> set[int]:
 async def with_player_facts(
     services: TableServices, state: TableState, made: Sequence[Entry] | Reply, now: int
 ) -> Sequence[Entry] | Reply:
-    """Add facts about the players to the start entry, if there is one among `made`.
+    """Return `made`, with facts about the players added to the start entry.
 
-    Return `made` with this entry. The facts are the newcomers, and the pairs between whom the match
-    does not count.
+    Without a start entry, return `made` unchanged. The facts are the newcomers, and the pairs of
+    people between whom the match does not count.
     """
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made

@@ -16,9 +16,6 @@ from bot.tables.intents import NOT_SURE, Reply
 
 # Brain -------------------------------------------------------------------------------------------
 
-# This module is separate because each worker process loads only this module and the AI. That halves
-# a worker's memory and cuts its start to a third of the time.
-
 
 class MoveServiceLostError(Exception):
     """A worker process died or took too long, so there is no answer to a question."""
@@ -50,7 +47,7 @@ class Publisher(Protocol):
         """Update all messages of a table that has changed. Only its latest state matters."""
 
     def ping_on_turn(self, table: TableHandle) -> None:
-        """Remind the player on turn, for whom the others have waited for a while."""
+        """Remind the player on turn that the other players are waiting."""
 
     def show_frozen(self, table: TableHandle) -> None:
         """Update all messages of a table that an unexpected error has frozen."""
@@ -95,7 +92,7 @@ class TableServices:
     newcomers_to: Callable[[str, frozenset[int]], Awaitable[frozenset[int]]] = _no_newcomers
     """Returns the people, among those given, who have never played the given game."""
     press_durations: DurationCounts = field(default_factory=DurationCounts)
-    """How long it took to judge and store presses."""
+    """The durations of judging and storing presses."""
     on_finished: Callable[[int, str, frozenset[int]], None] = _ignore_finished
     """Called with the server, the id and the people of each match that was stored.
 
@@ -118,7 +115,10 @@ def start_detached_task(work: Coroutine[Any, Any, Result]) -> asyncio.Task[Resul
 
 
 def start_for_good(work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-    """Start a detached task that runs until it is cancelled. Log it if the task ends otherwise."""
+    """Start a detached task that runs until it is cancelled.
+
+    If the task ends in any other way, log this.
+    """
     task = start_detached_task(work)
     task.set_name(name)
     return watch_over(task)
@@ -135,11 +135,14 @@ Work = Callable[[], Awaitable[Reply | None]]
 
 
 async def do_nothing() -> None:
-    """Do nothing. Schedule this to take the table's lock, which resolves uncertain entries."""
+    """Do nothing.
+
+    As the work of an alarm, this only makes the table check its uncertain entries.
+    """
 
 
 class Alarms:
-    """The alarms of one table. An alarm runs some work at a time, under the lock of the table.
+    """The alarms of one table. An alarm runs its work at a set time, under the lock of the table.
 
     If the result of the work could not be stored, the work is repeated.
     """

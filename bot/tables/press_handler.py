@@ -69,7 +69,7 @@ class ReplyCache:
 # Door --------------------------------------------------------------------------------------------
 
 CLOCKS_DIFFER: Final = 10 * SECOND
-"""The largest difference between this machine's clock and Discord's that is expected."""
+"""The largest expected difference between this machine's clock and Discord's clock."""
 
 
 def ignore_race_wait(race_wait: RaceWait) -> None:
@@ -121,7 +121,8 @@ class PressHandler:
     async def take_back_seat(self, person: int) -> Reply | None:
         """Give a person's seat back from the AI, because the person is back.
 
-        A person is back even if they only look. Return None, or a reply that says why it failed.
+        A person who only looks at the table is back, too. If the seat cannot be given back, return
+        the reply that says why. Otherwise return None.
         """
         if self._held_seat_of(person) is None:
             return None
@@ -180,8 +181,8 @@ class PressHandler:
         refused = self._closed_answer(press) or await self._reply_if_done_before(press)
         refused = refused or await core.resolve_doubt_and_downtime(until)
         was_held = self._held_seat_of(press.person) is not None
-        # Check again: uncertain entries may now be known as stored. They may have been the entries
-        # of this press, or have closed the table.
+        # Check again, because uncertain entries may now be known as stored. Such entries may belong
+        # to this press, or may have closed the table.
         refused = (
             refused or self._closed_answer(press) or await self._take_back_held_seat(press, until)
         )
@@ -216,8 +217,8 @@ class PressHandler:
     async def _reply_if_done_before(self, press: Press) -> Reply | None:
         """Return `DONE` if the press was handled before a restart, in a match that is over now.
 
-        Return None if the press was not handled. Only the storage knows such presses. Do not query
-        the storage for presses that were made after the restart.
+        Return None if the press was not handled. Only the storage knows presses from before the
+        restart. So it is not queried for presses that were made later.
         """
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
@@ -230,7 +231,7 @@ class PressHandler:
     async def _take_back_held_seat(self, press: Press, until: float) -> Reply | None:
         """Give the presser's seat back from the AI, unless the presser wants to leave or go away.
 
-        Return None, or a reply that says why it failed.
+        If this fails, return the reply that says why. Otherwise return None.
         """
         if isinstance(press.intent, intents.GoAway | intents.Leave):
             return None
@@ -270,7 +271,10 @@ class PressHandler:
         return match_actions.decide_match_press(state, press, now) if made is None else made
 
     def _ping_on_turn(self, press: Press, now: int) -> Reply:
-        """Remind the player on turn, unless it is too early or was done in this turn already."""
+        """Remind the player on turn.
+
+        Refuse this if it is too early, or the player was already reminded.
+        """
         state = self.core.state
         seat = state.seat_of(press.person)
         if seat is None:

@@ -89,7 +89,7 @@ def _catch_bid(race: Race, press: Press, seat: int, target: int | None, now: int
 def _reply_to_false_catch(race: Race, seat: int, stamp: int, verdict: Verdict) -> Reply:
     """Return the reply to a catch with nothing to catch, and count the catch as spam.
 
-    If a window has just closed, the catch is only late. Then do not count it.
+    If a window has just closed, the catch is only late. Do not count a late catch as spam.
     """
     missed = race.window_just_missed(seat, stamp)
     if missed is not None:
@@ -230,7 +230,7 @@ class Referee:
         self._set_alarm_for_next()
 
     def start_windows(self, stamp: int, decision: int) -> None:
-        """Record that people can see all windows up to this decision since `stamp`."""
+        """Record that people can see all windows that opened by this decision since `stamp`."""
         self._start_windows_of(
             {w.seat: stamp for w in self.race.unposted_windows() if w.decision <= decision}
         )
@@ -273,8 +273,8 @@ class Referee:
     async def _start_unposted(self) -> None:
         """Start all windows for which Discord has not confirmed the table message in time.
 
-        Such a window starts when its player's hand showed it. If that is unknown, it starts when it
-        opened.
+        Such a window starts when its player's hand showed it. If that time is unknown, the window
+        starts when it opened.
         """
         now, seen = self._core.now(), self._core.visibility.hand_shown_exactly_at
         late = [w for w in self.race.unposted_windows() if w.opened_at + UNPUBLISHED <= now]
@@ -383,7 +383,10 @@ class Referee:
         return None
 
     def _too_late_reply(self, waiting_press: WaitingPress, bid: Bid) -> Reply:
-        """Return the reply to a bid that has lost. It names the seat that was faster, if known."""
+        """Return the reply to a bid that has lost.
+
+        If the faster seat is known, the reply names it.
+        """
         if waiting_press.window is not None:
             return lost_race_reply(bid.seat, bid.stamp, waiting_press.window)
         decision, faster = self._moved or (None, None)
@@ -403,7 +406,7 @@ def _reaction_of(core: TableCore, press: Press, bid: Bid) -> int | None:
     """Return the reaction time of a press in milliseconds.
 
     It is the time since people could see the call window or card that the bid is about. Return None
-    if that time is unknown, or the press was earlier.
+    if that time is unknown, or if the press came earlier.
     """
     shown = _shown_at(core, press, bid)
     return None if shown is None or bid.stamp < shown else bid.stamp - shown

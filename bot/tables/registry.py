@@ -1,4 +1,4 @@
-"""The tables of a process, which are opened, found, and restored after a restart."""
+"""Opens and finds the tables of a process, and restores them after a restart."""
 
 from __future__ import annotations
 
@@ -129,7 +129,10 @@ class Table(PressHandler):
         self.clocks.exchange_time.set_alarm()
 
     def set_hand_live(self, person: int, until: int) -> None:
-        """Record that a person's hand message can be updated until this time. 0: not any more."""
+        """Record until when a person's hand message can be updated.
+
+        0 means that it cannot be updated.
+        """
         self.core.visibility.set_hand_live(person, until)
         if not until:
             # A player whose hand message cannot be updated is reminded sooner.
@@ -169,7 +172,7 @@ class Table(PressHandler):
 
 # Table opener ------------------------------------------------------------------------------------
 
-# A press opens at most one table, even if it is unknown for a while whether the table was stored.
+# A press opens at most one table, even while it is unknown whether the table was stored.
 
 if TYPE_CHECKING:
     pass
@@ -189,7 +192,7 @@ class TableOpener:
         """The tables for which it is unknown whether they were stored, by press."""
 
     def refusal_to_open(self, opening: TableOpening) -> Reply | None:
-        """Return the refusal of a new table because of the limits. None if it is allowed."""
+        """Return the reply if the limits refuse a new table, or None if they allow it."""
         if opening.limits is None:
             return None
         there = [table for table in self._tables if table.guild == opening.guild]

@@ -39,7 +39,10 @@ class TableSettings(BaseModel):
     silent_seat: Literal["ai", "leave"] = "ai"
     """What happens to a seat that has missed too many turns: an AI plays for it, or it leaves."""
     attention: Attentiveness | None = None
-    """The attentiveness of all AI players. None means the usual one of each level."""
+    """The attentiveness of all AI players.
+
+    None means that each level has its usual attentiveness.
+    """
 
     @property
     def correspondence(self) -> bool:
@@ -55,7 +58,7 @@ class TableSettings(BaseModel):
 
     @property
     def turns_to_claim(self) -> int:
-        """The number of turns after which a person may claim the match.
+        """The number of turns after which a person may end the match by a claim.
 
         For each other person, an AI must have played this number of turns.
         """
@@ -106,7 +109,10 @@ CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
 def options_in_force(
     variant: str, options: Mapping[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
-    """Return the options that apply at a table. A match over days adds some to `options`."""
+    """Return the options that apply at a table.
+
+    In a match over days, some are added to `options`.
+    """
     own = RULE_SETS[variant].defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
     missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
@@ -119,7 +125,7 @@ def options_in_force(
 # person, who is also its host. Nothing of a solo match is public, and it needs no channel.
 #
 # A solo match keeps nobody waiting, so its turns have no time limit. If its person presses nothing
-# for a while, it pauses.
+# for `PAUSES_AFTER`, the match pauses.
 
 PAUSES_AFTER: Final = 10 * MINUTE
 """The time from the last press until a solo match pauses."""
@@ -142,7 +148,7 @@ def is_solo_channel(place: int) -> bool:
 
 
 def solo_settings(settings: TableSettings) -> TableSettings:
-    """Return the settings of a solo match. It always has the usual turn time and silent seats."""
+    """Return the settings of a solo match, with the usual turn time and rule for silent seats."""
     usual = TableSettings()
     return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})
 
@@ -184,7 +190,7 @@ class TableOpening:
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
     limits: TableLimits | None = None
-    """The limits that the table must keep. None if it needs no limits."""
+    """The limits on open tables that apply to the new table. None if no limits apply."""
 
     daily: DailyDeal | None = None
     """The daily to play. None for any other match, which gets a new secret and a new id."""

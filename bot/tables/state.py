@@ -19,8 +19,8 @@ from bot.tables.settings import SHORT_TURN, SLOW_TURNS, UNDER_WAY, Phase, TableS
 
 # Top card ----------------------------------------------------------------------------------------
 
-# While a player presses to throw in a card, another player may lay an equal card. The press still
-# has to count. So equal cards that lie on each other count as one card.
+# While a player presses to throw in a card, another player may lay an equal card. The press for the
+# first card still has to count. So equal cards that lie on each other count as one card.
 
 
 class TopCardDecision(NamedTuple):
@@ -30,7 +30,7 @@ class TopCardDecision(NamedTuple):
     turn: int
     """The seat on turn, or `NOBODY`."""
     layer: int
-    """The seat that laid a card and so began this decision, or `NOBODY`."""
+    """The seat whose lay began this decision, or `NOBODY` if no lay began it."""
 
 
 class TopCardHistory:
@@ -48,7 +48,10 @@ class TopCardHistory:
         self._decisions = [TopCardDecision(number, turn, layer)]
 
     def add_decision(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Add a decision. The top card is the same, or the seat `layer` has laid an equal one."""
+        """Add a decision.
+
+        The top card is the same, or the seat `layer` has laid an equal card on it.
+        """
         self._decisions.append(TopCardDecision(number, turn, layer))
 
     @property
@@ -84,7 +87,7 @@ QUICK: Final = 10 * SECOND
 """A seat with shortened turns gets full turns again after a turn that took at most this long."""
 
 PRESSES_KEPT: Final = 256
-"""The number of interaction ids that are kept in memory. The storage knows the older ones."""
+"""The number of interaction ids that are kept in memory. The storage knows all older ids."""
 
 
 class DamagedTableError(Exception):
@@ -170,7 +173,7 @@ class SeatState:
 class TableState(WithSetup):
     """The whole state of a table.
 
-    After a downtime of the bot, its length is added to all times, except where noted otherwise.
+    After a downtime, its length is added to all times, except where a field says otherwise.
     """
 
     id: str
@@ -188,7 +191,7 @@ class TableState(WithSetup):
     decision: int = 0
     """The number of the current decision. It increases when older views of a hand become stale.
 
-    Calls, catches and calls in advance do not change it.
+    Calls, catches and calls in advance do not change this number.
     """
     first_decision: int = 0
     """The decision that began when the first cards of the match were dealt."""
@@ -229,12 +232,12 @@ class TableState(WithSetup):
     """The start of the countdown to a rematch.
 
     A rematch needs two people in its lobby. At least one of them must have joined the lobby itself.
-    The other one may have reserved a seat before the commitment to the secret existed.
+    The other person may have reserved a seat before the commitment to the secret existed.
     """
     reserved: dict[int, Seat] = field(default_factory=dict)
     """During a match: the seats that people have reserved in the rematch, by person.
 
-    In the lobby of a rematch: the seats of people who had reserved them, by person.
+    In the lobby of a rematch: the seats that were reserved during the match, by person.
     """
     removed: dict[str, Seat] = field(default_factory=dict)
     """The seats that a moderator has removed since the last match began, by key."""
@@ -242,7 +245,7 @@ class TableState(WithSetup):
     """The seats of people whom a moderator removed and has not let in again, by key."""
     given_up: bool = False
     given_up_by: int | None = None
-    """The person who gave up the match against the others, if there is one."""
+    """The person who gave up the match without the other players' agreement, or None."""
     closing_reason: EndingReason = "deserted"
     """The reason why the table closes, or will close after its match."""
     message: int = 0
@@ -252,7 +255,7 @@ class TableState(WithSetup):
     called: tuple[int, int] = 0, 0
     """The last turn for which the table message was posted again to call the player.
 
-    The second number says how often it was posted for this turn.
+    The second number is the number of these posts in that turn.
     """
     reminded: int = 0
     """The last turn for which a plain line was posted."""
@@ -385,7 +388,7 @@ class MatchTally:
         self.seats[seat].reactions.append((_race_kind(move), reaction // TENTH))
 
     def update_longest_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
-        """Record the number of stacked attacks after an action, if it is the seat's largest.
+        """Record how many attacks are stacked after an action, if the seat never stacked more.
 
         `before` and `now` are the pending states before and after the action.
         """
@@ -439,11 +442,14 @@ def places_by_seat(match: Match, gave_up: Collection[int | None] = ()) -> list[i
 
 # Seen --------------------------------------------------------------------------------------------
 
-# A press is judged by the decision that its presser saw. So tables have to know what people saw at
-# what time.
+# A press is judged by the decision that its presser saw. So a table has to know what each message
+# showed at what time.
 
 KEPT: Final = 8
-"""The number of decisions that are kept for each message. Presses on older ones are stale."""
+"""The number of decisions that are kept for each message.
+
+A press that refers to an older decision is stale.
+"""
 
 
 class Visibility:
@@ -482,7 +488,7 @@ class Visibility:
         return person is not None and now < self._live.get(person, 0)
 
     def table_shown_at(self, decision: int) -> int | None:
-        """Return when the table message first showed this decision or a later one.
+        """Return when the table message first showed this decision or a later decision.
 
         Return None if that is unknown.
         """
@@ -536,8 +542,8 @@ def _add_shown(marks: list[tuple[int, int]], decision: int, stamp: int) -> None:
 
 # Counts as ---------------------------------------------------------------------------------------
 
-# The lobby shows how its match would count. The start of the match decides it, and the end of the
-# match stores it.
+# The lobby shows how its match would count. This is decided when the match starts, and stored when
+# the match ends.
 
 FEWEST: Final = 2
 """A match with fewer people than this counts as solo."""

@@ -14,7 +14,7 @@ def counts_towards_limits(table: TableHandle) -> bool:
     """Return whether a table counts towards the limits of its host and server.
 
     Three kinds of tables do not count. A solo match is private. A table without people only waits
-    for a rematch. A cup may need many tables, and must not keep other people from playing.
+    for a rematch. The tables of a cup can be many, and must not keep other people from playing.
     """
     if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False

@@ -36,9 +36,9 @@ from bot.tables.views import (
 AWAITED: Final = ("turn", "swap", "next", "rematch")
 """The names of the clocks whose deadlines are shown to people."""
 OWN: Final = (Armed, ExchangeAccepted, HandShown, Laid, Passed)
-"""The events of a player's own actions that are no news for the player.
+"""The events of a player's own actions that tell this player nothing new.
 
-A drawn card is news, so drawing is not among them.
+A drawn card is new to the player, so `Drew` is not in this list.
 """
 
 
@@ -51,7 +51,10 @@ class ViewMaker:
         self._version = -1
         """The `TableCore.version` that the cached views show."""
         self._until: int | None = None
-        """The time at which the cached views become outdated by themselves. None if they do not."""
+        """The time at which the cached views become outdated without a change.
+
+        None if there is no such time.
+        """
         self._view: TableView | None = None
         self._hands: dict[int, HandView] = {}
         self._reasons: dict[int, tuple[object, ...]] = {}
@@ -185,7 +188,7 @@ class ViewMaker:
     def _awaited_times(self) -> tuple[int | None, int]:
         """Return the next deadline that is shown to people, and the time when its clock started.
 
-        The deadline is None if there is none.
+        If there is no such deadline, return None and 0.
         """
         running, state = self._clocks.due_times, self._core.state
         due = [(running[name], name) for name in AWAITED if name in running]
@@ -194,7 +197,8 @@ class ViewMaker:
         until, name = min(due)
         if name == "swap" and state.exchange_lasts is None:
             # The clock of the exchange has not started yet. The deadline includes the longest time
-            # until it starts. Leave this time out, so that players are not promised too much.
+            # until this start. Leave that time out, so that the message does not promise players
+            # too much time.
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
@@ -213,7 +217,8 @@ def _next_change_at(core: TableCore) -> int | None:
 def _opened_secret(state: TableState) -> str:
     """Return the secret of the shuffles if the table is closed. Otherwise return an empty string.
 
-    The secret of a daily stays hidden, because others play the same daily until the day is over.
+    The secret of a daily stays hidden, because other people play the same daily until its day is
+    over.
     """
     return state.server_seed.hex() if state.phase is Phase.CLOSED and not state.setup.daily else ""
 
@@ -235,8 +240,8 @@ def _seat_view(state: TableState, seat: int, table: TableView) -> SeatView | Non
 def _game_of_lobby(state: TableState) -> Game:
     """Return the game that a lobby shows.
 
-    It is the game for the current number of seats. If the rules do not allow this number, it is the
-    game for the nearest possible number. The start of the match checks the real number.
+    The rules of the game depend on the number of seats. If they do not allow the current number,
+    use the nearest possible number. The start of the match checks the real number.
     """
     fewest, most = RULE_SETS[state.setup.variant].seats
     wanted = max(len(state.seats), fewest)
@@ -291,8 +296,8 @@ def _visible_events(told: Iterable[RecordedEvent], seat: int | None) -> tuple[Re
 
 # Push reasons ------------------------------------------------------------------------------------
 
-# Some changes must be shown on a hand message at once. All other changes can wait for its next
-# update.
+# Some changes must be shown on a hand message at once. All other changes can wait for the next
+# update of the message.
 
 
 def _push_reasons_of(core: TableCore, person: int) -> tuple[object, ...]:
@@ -324,7 +329,7 @@ def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
     return (
         _is_awaited(state, seat),
         tuple(state.round.hands[seat]),
-        # A window that was closed and opened again is a new window.
+        # A call window that was closed and opened again is a new window.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
         core.recent_events.revealed.cards_at(core.now()),
         bool(core.votes.to_end),
@@ -344,7 +349,8 @@ def _is_awaited(state: TableState, seat: int) -> bool:
 def _push_reasons_of_table(core: TableCore, seat: int) -> object:
     """Return a value that changes with every event, if the hand message also shows the table.
 
-    It does so on the player's own turn, and in a solo match. Otherwise return None.
+    The hand message shows the table on the player's own turn, and in a solo match. Otherwise return
+    None.
     """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
@@ -371,7 +377,7 @@ def _own_luck_word(state: TableState, seat: int | None) -> object:
 def _reasons_in_lobby(core: TableCore) -> object:
     """Return a value that changes with the seats, the options and the settings of a lobby.
 
-    The hand message of the host shows them.
+    The hand message of the host shows these facts.
     """
     state = core.state
     seats = tuple(seat.seat.key for seat in state.seats)

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     pass
 
 MANY: Final = 6
-"""If this number of cards has to be drawn at once, it is a big moment."""
+"""To draw at least this number of cards at once is a big moment."""
 BACK_FROM: Final = 10
 """A win of a round is a comeback only if its winner had at least this number of cards before."""
 MORE_THAN_DEALT: Final = 4
-"""In a comeback, the winner must also have had this number of cards more than were dealt."""
+"""For a comeback, the winner's hand must also have grown by this number of cards after the deal."""
 
 
 class MomentKind(StrEnum):
@@ -55,7 +55,7 @@ class MomentKind(StrEnum):
 
 
 class Moment(NamedTuple):
-    """A big moment, and the seat of the player whom it happened to."""
+    """A big moment that happened to the player at `seat`."""
 
     kind: MomentKind
     number: int
@@ -88,8 +88,8 @@ def moments(told: Sequence[RecordedEvent]) -> Iterator[Moment]:
 def last_moment_for(told: Sequence[RecordedEvent], seat: int, *, threatened: bool) -> Moment | None:
     """Return the last big moment that concerns a seat, or None.
 
-    The win of a round concerns every seat. With `threatened`, the seat has to respond to an attack,
-    so each stack concerns it.
+    The win of a round concerns every seat. With `threatened`, the seat has to respond to an attack.
+    In this case, each stack of attacks concerns the seat.
     """
     for_all = {MomentKind.ROUND} | ({MomentKind.STACK} if threatened else set())
     concerning = [
@@ -127,7 +127,8 @@ def _moment(what: RecordedEvent, after: Sequence[RecordedEvent]) -> Moment | Non
 def _penalty_after_call(after: Sequence[RecordedEvent], seat: int) -> int:
     """Return how many penalty cards a seat drew after it forgot its call.
 
-    `after` are the events after the forgotten call. The penalty is one of the first two.
+    `after` are the events after the forgotten call. The penalty is one of the first two of these
+    events.
     """
     drawn = (each.event for each in after[:2])
     found = (each for each in drawn if isinstance(each, events.Penalised) and each.seat == seat)
@@ -146,14 +147,17 @@ class RecordedEvent(NamedTuple):
     by: Actor | None = None
     """The actor whose action caused the event.
 
-    None if no action caused the event, or if another seat made this seat draw.
+    None if no action caused the event, or if the seat drew because of another seat.
     """
     drawn_for: Face | None = None
-    """The face of the card that made a seat draw, if there is one."""
+    """The face of the card that made a seat draw. None if no card was the reason."""
     number: int = 0
     """The number of the event. It counts from the beginning of the match."""
     waiting: int = 0
-    """The number of cards in the draw attack, if the event is a lay that made it larger."""
+    """The number of cards in the draw attack, if the event is a lay that made the attack larger.
+
+    Otherwise 0.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,9 +238,15 @@ class TableView(WithSetup):
     fewest: int
     most: int
     client_seed: str
-    """The part of the seed that comes from the players so far. It is mixed with the secret."""
+    """The part of the seed that comes from the players so far.
+
+    It is mixed with the table's secret.
+    """
     opened: str
-    """The secret of the shuffles, once the table is closed. Empty before, and for a daily."""
+    """The secret of the shuffles, if the table is closed.
+
+    Empty for an open table and for a daily.
+    """
     is_dealing: bool
     """Whether the first cards still wait for the message that shows the words of luck."""
     decision: int
@@ -256,7 +266,10 @@ class TableView(WithSetup):
     unanswered: tuple[int, ...]
     """The seats that still have to answer the pending exchange."""
     until: int | None
-    """The time at which the bot acts by itself if nobody else acts. None if it does not."""
+    """The time at which the bot acts if nobody else acts.
+
+    None if the bot does not act by itself.
+    """
     lasts: int
     """The whole length of the time that ends at `until`."""
     paused: bool
@@ -294,7 +307,7 @@ class TableView(WithSetup):
     def takes_luck(self) -> bool:
         """Whether people can give words of luck now.
 
-        Lobbies that were opened before this feature never take any.
+        In lobbies that are older than words of luck, this is never possible.
         """
         return self.setup.luck and not self.setup.daily and self.phase is Phase.LOBBY
 
@@ -328,7 +341,7 @@ class TableView(WithSetup):
 
     @property
     def on_turn(self) -> PlayerView | None:
-        """The seat on turn in a running round, if any."""
+        """The seat on turn in a running round. None if no round is running."""
         playing = self.phase is Phase.PLAYING
         return next((seat for seat in self.seats if seat.on_turn), None) if playing else None
 
@@ -358,9 +371,12 @@ class HandView:
     since: tuple[RecordedEvent, ...]
     """The events of this round since the person's last move, including the effects of this move."""
     moment: Moment | None = None
-    """The last big moment that concerns the seat, or None. The person may have caused it."""
+    """The last big moment that concerns the seat, or None.
+
+    The person may have caused the moment.
+    """
     result: SeatResult | None = None
-    """The person's result in the last match, if the person played it."""
+    """The person's result in the last match. None if the person did not play in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -383,18 +399,18 @@ class MatchView:
     server_seed: str
     client_seed: str
     last_laid: Laid | None = None
-    """The lay of the last card that won the last round. None if the round ended in another way."""
+    """The lay of the card that won the last round. None if the round ended in another way."""
 
 
 def is_seat_concerned(news: tuple[object, ...]) -> bool:
-    """Return whether play waits for the person. `news` comes from `TableHandle.push_reasons`."""
+    """Return whether play waits for the person. `news` is a value of `TableHandle.push_reasons`."""
     return news[0] is True
 
 
 def is_for_later(news: tuple[object, ...]) -> bool:
-    """Return whether `news` from `TableHandle.push_reasons` is about a lobby.
+    """Return whether `news`, a value of `TableHandle.push_reasons`, is about a lobby.
 
-    Such news need not replace another view that the person looks at.
+    If so, the lobby does not have to replace another view that the person looks at.
     """
     return news[1] is Phase.LOBBY
 
