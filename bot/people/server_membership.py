@@ -1,6 +1,6 @@
 """Deletes data of servers that the bot has left, and data that is too old.
 
-The data of a server that the bot has left is kept for a while, in case the bot comes back.
+If the bot has left a server, its data is kept for 30 days, in case the bot comes back.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.storage.stored_types import Shards
 log = logging.getLogger(__name__)
 
 AFTER_START: Final = 10 * MINUTE
-"""The time after a start in which Discord sends the list of servers that the bot is in."""
+"""The wait after a start. Meanwhile, Discord sends the list of servers that the bot is in."""
 
 
 class ServerMembership:
@@ -35,7 +35,7 @@ class ServerMembership:
         await self._store_or_warn(self._stats.servers.store_left(guild, self._clock.now()))
 
     async def store_server_back(self, guild: int) -> None:
-        """Record that the bot is in a server, whether it had left or not."""
+        """Record that the bot is in a server, even if the bot had never left the server."""
         await self._store_or_warn(self._stats.servers.store_back(guild))
 
     async def update_memberships(self, shards: Shards, there: AbstractSet[int]) -> None:
@@ -55,7 +55,7 @@ class ServerMembership:
             await self.store_server_back(guild)
 
     async def purge_daily(self) -> None:
-        """Delete old data, and the data of servers left long ago, once a day in a loop."""
+        """Once a day, delete old data and the data of servers that the bot left long ago."""
         clock = self._clock
         await clock.sleep_until(clock.now() + AFTER_START)
         while True:

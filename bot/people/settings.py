@@ -23,8 +23,8 @@ from bot.tables.settings import TableLimits, TableSettings
 
 # Quiet hours -------------------------------------------------------------------------------------
 
-# In a server's quiet hours, no role is mentioned to call people to play. They are hours of the day
-# in a time zone.
+# In a server's quiet hours, no role is mentioned to call people to play. Quiet hours begin and end
+# at a time of day in a time zone.
 
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
@@ -33,7 +33,7 @@ UNIVERSAL: Final = "UTC"
 
 
 class QuietHours(BaseModel):
-    """A daily period that no role is mentioned in. It may go past midnight.
+    """A daily period in which no role is mentioned. The period may go past midnight.
 
     `begin` and `end` are minutes of the day.
     """
@@ -92,8 +92,10 @@ HINTED: Final = 3
 Threads = Literal["auto", "always", "never"]
 """The rule for when a table gets a thread of its own."""
 Pings = Literal["late", "every", "together", "never"]
-"""When a person is reminded of their turn. `late`: after a while. `every`: at once, every turn.
-`never`: not at all. `together`: like `late`, but one message lists all matches with turns of days.
+"""When a person is reminded of their turn. `late`: only after the turn has lasted some time.
+
+`every`: at once, every turn. `never`: not at all. `together`: like `late`, but one message lists
+all matches with turns of days.
 """
 
 
@@ -124,7 +126,7 @@ class PersonSettings(BaseModel):
 
 
 class ChannelSettings(BaseModel):
-    """The settings of a server for one channel. None: the setting of the server applies."""
+    """The settings of a server for one channel. If one is None, the server's setting applies."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -132,7 +134,7 @@ class ChannelSettings(BaseModel):
     game: str | None = None
     turn: int | None = None
     rules: str | None = None
-    """The name of a preset: the server's own or a built-in one."""
+    """The name of a preset, which is a preset of the server or a built-in preset."""
     threads: Threads | None = None
     tables: bool | None = None
     """Whether tables may be opened in the channel."""
@@ -156,7 +158,7 @@ class ServerSettings(BaseModel):
     luck: bool = True
     """Whether players may give words of luck, which everybody can read."""
     voice: bool = True
-    """Whether the cat comments on big moments. Otherwise all texts are plain."""
+    """Whether the bot comments on big moments as a cat. Otherwise all texts are plain."""
     pings: bool = True
     hosted: int = Field(default=TableLimits().hosted, ge=1)
     """The largest number of open tables that one person may host at a time."""
@@ -179,7 +181,10 @@ class ServerSettings(BaseModel):
     """Whether no tables are allowed where these settings apply."""
 
     def preset_by_name(self, name: str) -> Preset | None:
-        """Return the server's own or the built-in preset of this name, or None if there is none."""
+        """Return the preset of this name, of the server or built-in.
+
+        Return None if there is none.
+        """
         if name in self.presets:
             return Preset(name, self.presets[name])
         return preset_by_name(name)
@@ -225,14 +230,14 @@ class ServerSettings(BaseModel):
 
 # Settings cache ----------------------------------------------------------------------------------
 
-# The settings of people and servers, which the storage holds and this cache keeps in memory.
+# The settings of people and servers are in the storage. This cache keeps copies in memory.
 
 log = logging.getLogger(__name__)
 
 REMEMBERED: Final = 10_000
-"""Number of people, and of servers, whose settings are cached."""
+"""The number of people whose settings are cached. The same number applies to servers."""
 FRESH: Final = 60_000
-"""Milliseconds after which cached settings are read again, in case another process changed them."""
+"""The milliseconds after which cached settings are read again. Another process may change them."""
 MOST_CHOICES: Final = 1024
 """The number of stored texts whose parsed settings are cached. Most people have the same text."""
 
@@ -324,7 +329,7 @@ class SettingsCache(Generic[Chosen]):
             )
 
     def invalidate(self, who: int) -> None:
-        """Drop the cached settings, because the stored ones have changed elsewhere."""
+        """Remove settings from the cache, because the stored settings have changed elsewhere."""
         self._known.pop(who, None)
 
     async def _load_first(self, who: int) -> Chosen:
@@ -403,7 +408,7 @@ class Preferences:
         return await self._people.change_settings(person, change)
 
     def invalidate_person(self, person: int) -> None:
-        """Drop the cached settings of a person, because the stored ones have changed elsewhere."""
+        """Remove a person's settings from the cache, because they have changed in the storage."""
         self._people.invalidate(person)
 
     async def change_server(
