@@ -80,8 +80,8 @@ class Figures:
 class HeadToHead:
     """The number of matches that two people have finished together.
 
-    `better` counts the matches in which the first person had the better place. `worse` counts those
-    in which the second person had the better place.
+    `better` counts the matches in which the first person had the better place. `worse` counts the
+    matches in which the second person had the better place.
     """
 
     matches: int
@@ -272,7 +272,7 @@ def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
 def _is_against_others(match: PersonMatch) -> bool:
     """Return whether the match counts for achievements of the person.
 
-    It does not if the person played only with people whom they have met too often that day.
+    The match does not count if the person has met all other people in it too often that day.
     """
     if match.counts_as == CountsAs.OFTEN:
         return False

@@ -191,7 +191,7 @@ class ResultCounter:
         self._alone = asyncio.Lock()
 
     async def count_server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
-        """Count the uncounted matches of a server. First finish its interrupted task, if any."""
+        """Count the uncounted matches of a server. If a task was interrupted, finish it first."""
         async with self._alone:
             await retry_when_outpaced(
                 guild_id, lambda: self._counting_server(guild_id, at_once).finish()
@@ -213,8 +213,8 @@ class ResultCounter:
     ) -> None:
         """Count the matches of a server, call `change`, and count the server again.
 
-        `change` gets the progress of the counting. With it, the storage refuses the change if
-        another process has counted meanwhile.
+        `change` gets the progress of the counting. The storage needs this progress to refuse the
+        change if another process has counted meanwhile.
         """
         async with self._alone:
 
@@ -246,7 +246,7 @@ class _ServerCount:
         self._days: dict[int, PairLimit] = {}
 
     async def finish(self) -> None:
-        """Take steps until the server has no task and no uncounted matches."""
+        """Count until the server has no interrupted task and no uncounted matches."""
         while await self._take_step():
             pass
 
@@ -285,7 +285,7 @@ class _ServerCount:
     async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
         """Return the match with its `counts_as` set.
 
-        An older match has no stored `counts_as`. Then the earlier matches of the same day decide.
+        An older match has no stored `counts_as`, so the earlier matches of the same day decide.
         """
         match = each.match
         day = day_of(match.ended_at)

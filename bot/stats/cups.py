@@ -74,7 +74,7 @@ class DrawRules(NamedTuple):
     Otherwise each table gets people from every part of the order.
     """
     best_rest: bool
-    """Whether the first people in the order get the byes, instead of the last."""
+    """Whether the first people in the order get the byes. Otherwise the last people get them."""
 
 
 def table_sizes(people: int, most: int, fewest: int) -> Sizes:
@@ -135,7 +135,7 @@ def draw_order(
 
 
 def fewest_people_at(format_: CupFormat, game_fewest: int, *, has_ai: bool) -> int:
-    """Return how many people a table needs at least.
+    """Return the smallest number of people for a table.
 
     With AI players, a table needs one person, or two people in a knockout. Without AI players, a
     table needs `game_fewest` people, the fewest that can play the game.
@@ -231,7 +231,7 @@ class CupPlace(NamedTuple):
     points: int
     wins: int
     met: int
-    """The points of all opponents together. People who met twice are counted twice."""
+    """The points of all opponents together. An opponent whom the person met twice counts twice."""
     reached: int
     """The last round in which the person played."""
 
@@ -271,7 +271,7 @@ def table_outcome(
     """Return the result of a table after its match.
 
     In a knockout, the result also says who goes on to the next round. If people with the same place
-    compete for the last seat there, their lots decide.
+    compete for the last seat of that round, their lots decide.
     """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
     done = [_placed_people(each, by_person.get(each.person_id), results) for each in seats]
@@ -330,8 +330,8 @@ def standings(
 
     People are ordered by points, then by tables won, then by the points of their opponents. In a
     knockout, people are ordered by the last round that they reached. People who reached the same
-    round are ordered by whether they go on, then by their place at its table. People who are equal
-    in all of these share a place.
+    round are ordered by whether they go on. After that, their places at their tables of that round
+    decide. People who are equal in all of this share a place.
     """
     known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -395,7 +395,7 @@ def _placed_people(
 # Course ------------------------------------------------------------------------------------------
 
 FEWEST: Final = 2
-"""The number of people that a round needs at least."""
+"""The smallest number of people for a round."""
 
 Void = Collection[tuple[int, int]]
 """The round and the number of each table whose match is void."""

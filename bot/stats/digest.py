@@ -74,7 +74,7 @@ async def hall_of_fame(
 # Digest ------------------------------------------------------------------------------------------
 
 WINNERS: Final = 3
-"""The digest shows the people on the first places, up to this place."""
+"""The last place of a board that the digest shows as a winner's place."""
 MOST_WINNERS: Final = 5
 """The largest number of winners that are shown. With shared places, there can be more winners."""
 MOST_SHARING: Final = 3
@@ -103,8 +103,8 @@ class SharedRecord(NamedTuple):
 class Rivals(NamedTuple):
     """Two people and the number of matches that both have finished.
 
-    `better` counts the matches in which `one` had a better place than `other`. `worse` counts those
-    in which `one` had a worse place.
+    `better` counts the matches in which `one` had a better place than `other`. `worse` counts the
+    matches in which `one` had a worse place.
     """
 
     one: int
@@ -124,7 +124,8 @@ class Digest:
     measure: Measure = Measure.WINS
     """The measure that decides who won the period.
 
-    In a season it is the rating, if anybody is on the rating board. Otherwise it is the wins.
+    In a season, this is the rating if anybody is on the rating board. Otherwise it is the number of
+    wins.
     """
     winners: tuple[BoardLine, ...] = ()
     fastest: SharedRecord | None = None

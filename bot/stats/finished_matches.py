@@ -1,4 +1,4 @@
-"""Counts each match as soon as it is over, and caches its effects on its players."""
+"""Counts each match as soon as it is over, and caches its effects, such as new ratings."""
 
 import asyncio
 import json
@@ -61,7 +61,7 @@ class FinishedMatches:
     def on_counted(self, tell: Callable[[int], None]) -> None:
         """Register a callback that gets a server's id after each counted match of that server.
 
-        `notify_boards_changed` also calls it.
+        `notify_boards_changed` also calls the callback.
         """
         self._when_counted.append(tell)
 

@@ -46,7 +46,7 @@ class StillNamedError(Exception):
     """
 
     def __init__(self, tables: Sequence[TablePlace]) -> None:
-        """Store the places of these open tables."""
+        """Store the places of the open tables that contain the name."""
         super().__init__(f"still named at {len(tables)} tables")
         self.tables = tuple(tables)
 

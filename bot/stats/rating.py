@@ -1,7 +1,8 @@
 """The outcome of a match for each player, and the ratings that follow from it.
 
-A rating is a mean and its uncertainty. People see the mean, so a losing player goes down from the
-first match on. An uncertain rating is displayed with a question mark and is not on the board.
+A rating is a mean and its uncertainty. People see the mean, so a losing player's rating goes down
+from the first match on. An uncertain rating is displayed with a question mark and is not on the
+board.
 """
 
 import json
@@ -95,7 +96,7 @@ def outcome_for(seats: Sequence[PlayedSeat], seat: PlayedSeat, *, abandoned: boo
 
 
 def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> VoidReason | None:
-    """Return why the match does not count for the players who stayed. None if it counts.
+    """Return why a match does not count for the players who stayed, or None if it counts.
 
     For players who left, the match is a loss even if it does not count for the others.
     """
@@ -204,7 +205,7 @@ Only opponents whose rating has no question mark are counted.
 """
 
 KEPT: Final = 2 / 3
-"""A new season multiplies the distance between a rating and the newcomers' rating by this."""
+"""A new season multiplies the distance between a rating and a newcomer's rating by this factor."""
 NEW_DOUBT: Final = 2.5
 """The uncertainty that a new season adds. The square of this number is added to sigma squared."""
 
@@ -231,8 +232,9 @@ def is_ranked(rating: RatingBefore) -> bool:
 def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
     """Return the rating at the start of the season that contains the time `at`.
 
-    Each season that began since the last rated match makes the rating less certain, and moves it
-    closer to a newcomer's rating. This is computed at the person's first match of the season.
+    Each season that began since the last rated match makes the rating less certain. It also moves
+    the rating closer to a newcomer's rating. This is computed at the person's first match of the
+    season.
     """
     for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
         mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
@@ -243,7 +245,7 @@ def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
 
 @lru_cache(maxsize=1024)
 def counts_points(variant: str, options: str) -> bool:
-    """Return whether card points decided a match. Then the player with the fewest points wins."""
+    """Return whether the fewest card points decided who won a match."""
     rules = RULE_SETS.get(variant)
     if rules is None:
         return False
@@ -252,7 +254,7 @@ def counts_points(variant: str, options: str) -> bool:
 
 
 def rank_by_person(match: MatchHead) -> dict[int, int]:
-    """Return each person's rank for the rating. Lower is better.
+    """Return each person's rank for the rating. A lower rank is better.
 
     Return an empty dict if the match is not rated. A player is last after leaving, or if an AI
     player played at least half of the turns. In a void match, the players who left lose to all
@@ -456,7 +458,7 @@ def day_of(at: int) -> int:
 def counts_as_of_old_match(
     match: MatchHead, options: dict[str, object], day: PairLimit
 ) -> CountsAs:
-    """Return what an older match counts as. Older bots did not decide this when a match began."""
+    """Return what an older match counts as. Old versions of the bot did not store this."""
     if is_solo(match.seats):
         return CountsAs.SOLO
     if day.is_reached(people_taking_part(match.seats)):

@@ -116,7 +116,8 @@ class Stats:
         """
         progress = await self.results.counts.progress_of(guild_id)
         if progress.task is not RecountJob.RECOUNT:
-            # A pending recount must not run here, because `before` has to be the old counts.
+            # A pending recount must not run here, because `before` needs the counts from before the
+            # recount.
             await self._catching_up.count_server(guild_id, at_once=AT_ONCE)
         before = await self.results.counts.board_totals(guild_id)
         await self._catching_up.begin_job(guild_id, RecountJob.RECOUNT, 0)
@@ -133,7 +134,8 @@ class Stats:
     ) -> frozenset[Pair]:
         """Return the pairs of these people between whom a match does not count if it begins now.
 
-        `being_played` has the people of each match that is being played. These matches count, too.
+        `being_played` has the people of each match that is being played. The limits of the day
+        include these matches.
         """
         counts = self.results.counts
         today = await counts.fully_counted_matches(guild_id, day_of(now))
@@ -169,7 +171,7 @@ class Stats:
         return await boards.load_board(self.results.boards, choice, query, page, own)
 
     async def seasons_of(self, guild_id: int, now: int) -> list[periods.Season]:
-        """Return the seasons of a server, the latest first. The current one is always included."""
+        """Return the seasons of a server, the latest first. Always include the current season."""
         first = await self.past_matches.first_match_end(guild_id)
         return periods.seasons_between(now if first is None else min(first, now), now)
 
@@ -271,8 +273,8 @@ class Stats:
     async def reset_matches(self, wanted: MatchFilter) -> None:
         """Delete the wanted matches.
 
-        If `wanted` names a person, only replace the person by a pseudonym in these matches. Then
-        the other players keep their results.
+        If `wanted` names a person, only replace the person by a pseudonym in these matches. So the
+        other players keep their results.
         """
         await reset_matches(self.results, self._catching_up, wanted)
 
@@ -320,7 +322,7 @@ MOST: Final = 3
 
 
 class Rival(NamedTuple):
-    """A frequent opponent, and the person's score against them."""
+    """A frequent opponent, and the person's score against this opponent."""
 
     person: int
     score: HeadToHead
