@@ -41,7 +41,7 @@ from bot.storage.stored_types import (
 # `?` stands for one argument, `(?...)` for a list of arguments.
 
 # A person cannot be erased while the header or an entry of an open table contains the person's id.
-# A person's export lists such tables in a section of its own, so `section` is None.
+# In a person's export, another section lists such tables, so `section` is None.
 TABLES = DeclaredTable(
     name="tables",
     columns=("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry"),
@@ -77,7 +77,7 @@ SERVER_SETTINGS = DeclaredTable(
 
 OPEN = insert_sql(TABLES.name, TABLES.columns)
 
-# Changes no row unless the new entries follow directly after the stored ones.
+# Changes a row only if the new entries directly follow the stored entries.
 ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
 
 # Stores no row if a deleted entry had the same interaction.
@@ -261,7 +261,7 @@ def unpacked_record(record: bytes) -> str:
 
 # Interactions of deleted entries are remembered for this many milliseconds by default.
 REMEMBERED: Final = 24 * 60 * 60 * 1000
-# Exceeds the number of any entry.
+# A number that is larger than the number of any entry.
 LAST: Final = 2**31 - 1
 
 

@@ -49,7 +49,7 @@ class Statement(NamedTuple):
 class Connection(Protocol):
     """The connection that writes. A process has only one.
 
-    Its methods raise our own errors, such as `StatementError`, instead of those of the driver.
+    Its methods raise our own errors, such as `StatementError`, instead of the driver's errors.
     """
 
     async def begin(self) -> None:
@@ -99,7 +99,7 @@ class Database(Protocol):
     dialect: str
 
     async def connect(self) -> Connection:
-        """Open the connection that writes, after any earlier one has ended.
+        """Open the connection that writes, after an earlier such connection has ended.
 
         Take over the shards of the earlier connection. Raise `TakenError` if another process has
         taken one of these shards.
@@ -116,7 +116,7 @@ class Database(Protocol):
         """
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return which of the `count` shards no process has.
+        """Return the ids of those shards, out of `count`, that no process has.
 
         Return an empty set if only one process can use the database.
         """
@@ -247,7 +247,7 @@ PAUSES: Final = (0.02, 0.1, 0.4, 1.0)
 
 
 class Reader:
-    """Runs queries. Raises `UnreachableError` if the database does not answer for a while."""
+    """Runs queries. Raises `UnreachableError` if the database does not answer after retries."""
 
     def __init__(self, fetch: Callable[[Query], Awaitable[Sequence[Row]]]) -> None:
         self._fetch = fetch

@@ -1,8 +1,8 @@
 """The tables of the database, each declared once, next to the code that reads and writes it.
 
 A declaration names the columns, the key, and the columns with the id of a person or a server. The
-usual statements are made from the declaration. A person's export and erasure use it too, and so
-does the deletion of a server.
+usual statements are made from the declaration. The export and the erasure of a person, and the
+deletion of a server, use the declaration, too.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -87,7 +87,7 @@ class DeclaredTable:
         )
 
     def upsert_statement(self, *rows: Row) -> Statement:
-        """Return the statement that adds rows. They replace rows with the same key."""
+        """Return the statement that adds rows. New rows replace rows with the same key."""
         rest = (f"{each} = excluded.{each}" for each in self.columns if each not in self.key)
         sql = f"{insert_sql(self.name, self.columns)} on conflict ({sql_list(self.key)})"
         return Statement(f"{sql} do update set {sql_list(rest)}", rows, each=False)
@@ -262,7 +262,8 @@ def people_query(guild_id: int) -> Query:
 def exported_tables(*, of_servers: bool) -> list[DeclaredTable]:
     """Return the tables with a section in a person's export.
 
-    With `of_servers`, return the tables whose rows belong to servers, else all others.
+    With `of_servers`, return the tables whose rows belong to servers. Otherwise, return all other
+    tables.
     """
     exported = (each for each in DECLARED.values() if each.people and each.section is not None)
     return [each for each in exported if each.has_server == of_servers]

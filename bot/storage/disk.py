@@ -1,4 +1,4 @@
-"""What an operator has to know of the file of a database: its disk, and its copies."""
+"""Reports the free space on the disk of a database file, and the time of its last copy."""
 
 import shutil
 from contextlib import suppress
@@ -9,9 +9,9 @@ MARK: Final = ".backed-up"
 
 
 def mark_backup(file: Path) -> None:
-    """Leave the time of a copy next to the database.
+    """Record that the database was copied just now, in a file beside the database.
 
-    The copy counts even where nothing can be left. It then looks older than it is.
+    If that file cannot be written, `last_backup` still returns the time of an earlier copy.
     """
     with suppress(OSError):
         _mark_of(file).touch()
@@ -26,7 +26,7 @@ def last_backup(file: Path) -> float:
 
 
 def free_bytes(file: Path) -> int:
-    """Return how much space the disk of the database has left, or 0 if it is gone."""
+    """Return the free space on the disk of the database, or 0 if the disk cannot be read."""
     try:
         return shutil.disk_usage(file.parent).free
     except OSError:

@@ -25,7 +25,7 @@ from enum import StrEnum
 
 
 class StorageErrorKind(StrEnum):
-    """Why the database did not execute a request."""
+    """The reason why the database did not execute a request."""
 
     TOO_LATE = "too-late"
     FULL = "disk-full"
@@ -65,7 +65,7 @@ class InUseError(StoreError):
 
 
 class BackupErrorKind(StrEnum):
-    """Why no copy was made."""
+    """The reason why no copy was made."""
 
     EXISTS = "exists"  # a file with the name of the copy exists already
     MISSING = "missing"  # there is nothing to copy
@@ -156,7 +156,7 @@ class UncertainError(WriteError):
 # StatementError
 # ├── FullError       there is no room left to store the data
 # ├── BusyError       another connection holds a lock: this connection may try again
-# ├── LostError       this connection is lost for good
+# ├── LostError       this connection is lost and cannot be used again
 # │   └── LockedOutError  no connection can be made as things are, e.g. with a wrong password
 # └── TakenError      another process has taken our shards: this process must not write any more
 
@@ -184,7 +184,7 @@ class BusyError(StatementError):
 
 
 class LostError(StatementError):
-    """The connection is lost for good."""
+    """The connection is lost and cannot be used again."""
 
 
 class LockedOutError(LostError):

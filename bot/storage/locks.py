@@ -26,14 +26,14 @@ from bot.storage.stored_types import Shards
 Ask = Callable[[Query], Awaitable[Sequence[Row]]]
 """Runs a query on the connection that writes, outside of a transaction."""
 
-# Any number works that nobody else uses in this database.
+# The number must differ from the lock numbers of other programs in this database.
 ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
 
 TAKE_TURN = "select pg_advisory_lock(?)"
 END_TURN = "select pg_advisory_unlock(?)"
 
-# Each lock has two numbers: the id of one of our own tables, and the shard. So the locks differ
-# from those of another bot that uses the same database with a schema of its own.
+# Each lock has two numbers: the id of one of our own tables, and the shard. So they differ from the
+# locks of another bot that uses the same database with its own schema.
 TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 
@@ -69,7 +69,10 @@ class ShardLocks:
         self._held: Shards | None = None
 
     async def claim_shards(self, ask: Ask, shards: Shards) -> frozenset[int]:
-        """Lock those of `shards` that no other process has. Return which of them we have now."""
+        """Lock those of `shards` that no other process has.
+
+        Return those that this process has now.
+        """
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
             raise ValueError(f"this process runs shards of {held.count}, not of {shards.count}")
@@ -153,7 +156,7 @@ if sys.platform == "linux":
     def _lock_all_names(file: BinaryIO) -> None:
         """Lock the file itself, so that it has no second user under another name.
 
-        Other kinds of locks on a file end when SQLite closes one of its connections to it.
+        Other kinds of locks end when SQLite closes one of its connections to the file.
         """
         lock = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, FAR_OFF, 1, 0)
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
@@ -161,7 +164,10 @@ if sys.platform == "linux":
 else:
 
     def _lock_all_names(file: BinaryIO) -> None:
-        """Warn about a second name. This system has no lock that SQLite would not end."""
+        """Warn if the file has a second name.
+
+        On this system, SQLite would end any lock on the file.
+        """
         if os.fstat(file.fileno()).st_nlink > 1:
             logger.warning("the database has a second name; let no other process use that one")
 

@@ -39,9 +39,9 @@ select set_config('synchronous_commit', 'on', false)
 where current_setting('synchronous_commit') = 'off'
 """
 
-# The server may still execute something for a connection that we have lost. While it does, that
-# connection holds its lock. So we terminate that connection and then take the same lock. When we
-# have the lock, the connection has ended.
+# The server may still execute something for a connection that we have lost. Meanwhile, the lost
+# connection still has its lock. So we terminate the lost connection, and then take the same lock.
+# When we have the lock, the lost connection has ended.
 STOP_PREDECESSOR = """
 select pg_terminate_backend(pid) from pg_locks
 where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
@@ -50,7 +50,7 @@ and (classid::bigint << 32 | objid::bigint) = $1
 """
 TAKE_LOCK = "select pg_advisory_lock($1)"
 RELEASE_LOCK = "select pg_advisory_unlock($1)"
-# Any number works that nobody else uses in this database.
+# The number must differ from the lock numbers of other programs in this database.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
 # We set parameters when we connect. They apply only to this one connection of the server, and a
@@ -153,7 +153,7 @@ class PostgresDatabase:
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def connect(self) -> PostgresConnection:
-        """Open the connection that writes, once any earlier one of this process has ended."""
+        """Open the connection that writes, after an earlier one of this process has ended."""
         if self._is_taken:
             # Never connect again, even if the shards are free by now: our state of their tables is
             # outdated.
@@ -189,7 +189,7 @@ class PostgresDatabase:
         """Do nothing: the owner of the server makes backups with the tools of PostgreSQL."""
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return which of the `count` shards no process has."""
+        """Return the ids of those shards, out of `count`, that no process has."""
         return frozenset(range(count)).difference(row[0] for row in await self.fetch(Query(HELD)))
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The SQLite driver for one file: one connection writes, a few others read.
+"""The SQLite driver for one file: one connection writes, and a few connections read.
 
 Until SQLite 3.51.3, two connections that write and checkpoint one file could damage it. So there is
 never a second writer, neither in this process nor in another one.
@@ -42,9 +42,9 @@ from bot.storage.stored_types import Shards
 
 OLDEST: Final = (3, 37, 0)
 STATEMENTS_KEPT: Final = 32
-"""Prepared statements that each connection caches.
+"""The number of prepared statements that each connection caches.
 
-One takes a dozen kilobytes, and few queries are frequent.
+A statement takes about 12 kB, and only few queries are frequent.
 """
 BUSY_TIMEOUT: Final = 0.25  # short, as the writer retries by itself and respects deadlines
 
@@ -132,8 +132,8 @@ async def copy_database(source: Path, target: Path) -> None:
                 await reader.backup(copied)
                 # The copy is one complete file without a log; the bot sets WAL again.
                 await copied.execute_fetchall("pragma journal_mode = delete")
-        # SQLite has synced the copy to disk. Renaming it last shows no incomplete file under this
-        # name.
+        # SQLite has synced the copy to disk. It gets its final name last, so that no incomplete
+        # file ever has this name.
         partial.rename(target)
     except FullError as error:
         raise BackupError(BackupErrorKind.UNWRITABLE, str(error)) from error
@@ -194,7 +194,7 @@ def is_unwritten(error: sqlite3.Error) -> bool:
 
 @contextmanager
 def translating_errors() -> Iterator[None]:
-    """Raise our own errors, such as `LostError`, instead of those of the driver."""
+    """Raise our own errors, such as `LostError`, instead of the driver's errors."""
     try:
         yield
     except sqlite3.Error as error:

@@ -62,12 +62,12 @@ class Store(AbstractAsyncContextManager["Store"]):
 
     @property
     def error_kind(self) -> StorageErrorKind | None:
-        """Why nothing can be stored at present. None: no trouble is known."""
+        """The reason why nothing can be stored at present. None if no problem is known."""
         return self._writer.error_kind
 
     @property
     def idle_for(self) -> float:
-        """The seconds since the last durable write. It is infinite before the first one."""
+        """The seconds since the last durable write. Infinite before the first durable write."""
         at = self._writer.stored_at
         return float("inf") if at is None else time.monotonic() - at
 
@@ -126,7 +126,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         """Return the number of the last entry of a table, or 0 if the table is not open.
 
         First wait until the results of all earlier writes are known. Raise `UnreachableError` if
-        they do not become known.
+        these results do not become known.
         """
         try:
             await self._writer.write(changes.empty_transaction())
@@ -177,9 +177,10 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
         """Claim shards for this process.
 
-        Return which of `shards` this process has now, including those that it had before. It keeps
-        them until the store is closed. But if the connection is lost, another process may take one
-        of them. All further writes then raise `NotStoredError` with the kind `taken`.
+        Return which of `shards` this process has now, including those that it had before. The
+        process keeps these shards until the store is closed. But if the connection is lost, another
+        process may take one of the shards. All further writes then raise `NotStoredError` with the
+        kind `taken`.
 
         Raise `UnreachableError` if the database does not answer. The process then keeps the shards
         that it had before.
@@ -187,7 +188,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         return await self._reader.retry_while_busy(lambda: self._writer.claim_shards(shards))
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return which of the `count` shards no process has.
+        """Return the ids of those shards, out of `count`, that no process has.
 
         Return an empty set if only one process can use the database.
         """
@@ -210,7 +211,7 @@ class Store(AbstractAsyncContextManager["Store"]):
         return [changes.heartbeat_from_row(*row) for row in await self._reader.read(sql.BEATS)]
 
     async def close(self) -> None:
-        """Finish the queued writes and close the database. Closing it again does nothing."""
+        """Finish the queued writes and close the database. A second call does nothing."""
         async with self._closing:
             if not self._reader.is_closed:
                 self._reader.is_closed = True

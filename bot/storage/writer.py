@@ -1,7 +1,7 @@
 """The only task that writes to the database. It commits several writes together.
 
-Callers queue their writes. All writes that arrive during one COMMIT go into the next one. Only this
-task begins transactions. So a caller that is cancelled cannot leave a transaction open.
+Callers queue their writes. All writes that arrive during one COMMIT go into the next COMMIT. Only
+this task begins transactions. So a caller that is cancelled cannot leave a transaction open.
 """
 
 import asyncio
@@ -71,7 +71,7 @@ class QueuedWrite:
     """A change in the queue, for whose result a caller waits.
 
     Until its COMMIT is issued, a write ends at its deadline or when its caller is cancelled. After
-    that, only the database decides whether it is stored.
+    that, only the database decides whether the write is stored.
     """
 
     __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
@@ -121,7 +121,7 @@ class QueuedWrite:
         """Wait until it is known whether the write is stored.
 
         If its COMMIT has not begun by the deadline, refuse the write. `reason` returns the kind of
-        that error.
+        the error for this refusal.
         """
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
@@ -152,7 +152,7 @@ class QueuedWrite:
             except asyncio.CancelledError:
                 continue
         if not self._decision.cancelled():
-            self._decision.exception()  # read it, or asyncio logs that nobody did
+            self._decision.exception()  # without this, asyncio logs an unread exception
 
 
 def abandon_write(write: QueuedWrite, error: BaseException) -> None:
@@ -203,7 +203,7 @@ class Writer:
 
     @property
     def error_kind(self) -> StorageErrorKind | None:
-        """Why nothing can be stored at present. None: no trouble is known."""
+        """The reason why nothing can be stored at present. None if no problem is known."""
         return self._line.error_kind
 
     async def write(self, change: Change, until: float | None = None) -> None:
@@ -230,7 +230,7 @@ class Writer:
                 try:
                     await (await self._line.get_connection()).erase_deleted_data()
                 except errors.BusyError:
-                    # A reader is active, which takes only a moment.
+                    # A reader is active, but only for a moment.
                     await asyncio.sleep(pause)
                 except errors.StatementError as error:
                     await self._line.back_off(error)
@@ -333,7 +333,7 @@ class Writer:
             self._mark_all_stored(batch)
 
     def _provable_changes(self, changes: Sequence[Change]) -> Sequence[Change]:
-        """Return the changes. If none of them has a proof, add a stamp, which has one."""
+        """Return the changes. If none of them has a proof, add a stamp, which has a proof."""
         if proof_query(changes):
             return changes
         return [*changes, stamp_transaction(self._name, next(self._stamps))]
@@ -382,7 +382,7 @@ class Writer:
     async def _split_batch(self, batch: Sequence[QueuedWrite], error: Exception) -> None:
         """Halve a batch again and again, to find the write that causes the error.
 
-        Refuse that write, and store the others.
+        Refuse that write, and store the other writes.
         """
         middle = len(batch) // 2
         if middle:
