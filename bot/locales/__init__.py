@@ -1,7 +1,8 @@
 """All texts that a person reads, in German, English and Swedish.
 
 The messages are Fluent files below `de/`, `en/` and `sv/`. The files of all three have the same
-names, ids and variables. Pass Discord ids as strings, because numbers get separators.
+names, ids and variables. Pass Discord ids as strings, because Fluent writes numbers with
+separators.
 """
 
 from pathlib import Path

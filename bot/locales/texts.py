@@ -12,7 +12,7 @@ from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableRef
 
 # Messages ----------------------------------------------------------------------------------------
 
-# The messages of one language, each parsed when it is first needed.
+# A message is parsed only when it is first needed.
 #
 # Parsing all messages at the start would delay a process by a quarter of a second per language.
 
@@ -32,7 +32,7 @@ class FluentMessages:
         self._patterns: dict[str, Pattern | None] = {}
 
     def find_pattern(self, text_id: str) -> Pattern | None:
-        """Return the pattern of the text `message` or `message.attribute`, or None without one."""
+        """Return the pattern of `message` or `message.attribute`, or None if it is missing."""
         if text_id not in self._patterns:
             self._patterns[text_id] = self._read_pattern(text_id)
         return self._patterns[text_id]
@@ -130,7 +130,7 @@ class Texts:
         self._messages_of(lang).read_all()
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
-        """Return a text. `named` holds the names of its arguments first, then their values."""
+        """Return a text. `named` has first the names of its arguments, and then their values."""
         names, values = named[: len(named) // 2], named[len(named) // 2 :]
         args = dict(zip(map(str, names), values, strict=True))
         messages = self._messages_of(lang)
@@ -152,7 +152,7 @@ class Texts:
 
 
 def closest_language(locale: str) -> Lang:
-    """Return the language that serves a locale such as `de-AT`, or English."""
+    """Return the language of a locale such as `de-AT`, or English if the bot does not have it."""
     wanted = locale.replace("_", "-").partition("-")[0].lower()
     return next((lang for lang in LANGS if lang == wanted), FALLBACK)
 
@@ -181,7 +181,7 @@ def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:
 
 # Families ----------------------------------------------------------------------------------------
 
-# Prefixes of text ids that the code assembles from parts. Searching the code for such an id finds
+# Prefixes of text ids that the code assembles from parts. A search for such an id in the code finds
 # nothing.
 
 FAMILIES: tuple[str, ...] = (
