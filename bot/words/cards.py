@@ -93,7 +93,7 @@ def colour_noun(game: Game, colour: int, lang: Lang) -> str:
 
 
 def colour_sort(game: Game, lang: Lang) -> str:
-    """Return what the game calls its colours: the word for `colours` or for `suits`."""
+    """Return the word by which the game calls its colours: `colours` or `suits`."""
     return text(lang, f"colour-{game.rules.colours[0]}.sort")
 
 
@@ -105,12 +105,12 @@ def face_name(game: Game, face: Face, lang: Lang) -> str:
 
 
 def matches_itself(face: Face) -> bool:
-    """Return whether a card of this face fits on another one in any colour."""
+    """Return whether a card of this face fits on a card of the same face in any colour."""
     return face.coloured and face.fit is Fit.MATCH
 
 
 def face_with_article(game: Game, face: Face, lang: Lang) -> str:
-    """Return the name of a face with an article, as something to lay: `a Draw 2`."""
+    """Return the name of a face with an article, for example `a Draw 2`."""
     if len(face.only_in) == 1:
         return face_name(game, face, lang)
     named = _face_id(game.rules.name, face.name, lang)
@@ -120,14 +120,17 @@ def face_with_article(game: Game, face: Face, lang: Lang) -> str:
 
 
 def card_name(game: Game, kind: int, lang: Lang) -> str:
-    """Return the name of a card: `red 7`."""
+    """Return the name of a card, for example `red 7`."""
     card = game.shown[kind]
     colour = None if card.colour == NO_COLOUR else game.rules.colours[card.colour]
     return _card_name(game.rules.name, colour, card.face.name, lang)
 
 
 def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
-    """Return the names of the cards as in `a, b and c`, with the number of equal ones."""
+    """Return the names of the cards as in `a, b and c`.
+
+    Equal cards are named once, with a number.
+    """
     counted = Counter(kinds)
     return and_list(
         [_card_count_text(game, kind, count, lang) for kind, count in counted.items()], lang
@@ -174,8 +177,6 @@ def _face_id(variant: str, face: str, lang: Lang) -> str | None:
 
 # Demands -----------------------------------------------------------------------------------------
 
-# Texts about the rank that is demanded.
-
 
 def demanded_card_text(game: Game, rank: str, lang: Lang) -> str:
     """Return the name of a demanded rank with its article, for example `a 9`."""
@@ -208,13 +209,14 @@ def demand_sentence(
 
 # Attacks -----------------------------------------------------------------------------------------
 
-# Texts about pending attacks.
-
 
 def pending_text(
     game: Game, pending: PendingView, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str:
-    """Return what is pending and which seat must answer. If that seat is `you`, say "you"."""
+    """Return a text about the pending attack and the seat that must answer it.
+
+    If that seat is `you`, the text says "you".
+    """
     own = ".you" if pending.seat == you else ""
     return text(
         lang,
@@ -285,8 +287,6 @@ def _exchange(
 
 
 # Durations ---------------------------------------------------------------------------------------
-
-# Texts for lengths of time.
 
 
 def duration_text(milliseconds: int, lang: Lang) -> str:

@@ -92,7 +92,7 @@ def _needed_words(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
 
 
 def needed_cards_text(game: Game, shown: int, lang: Lang) -> str:
-    """Return what fits on the kind `shown`: its colour, its face, and what fits on anything."""
+    """Return a text with the colour and the faces that fit on a card of the kind `shown`."""
     card = game.shown[shown]
     fitting = [
         cards.face_with_article(game, face, lang) for face in _fitting_faces(game, card.face)
@@ -113,7 +113,8 @@ def _fitting_faces(game: Game, top: Face) -> list[Face]:
 def _counted_as_text(game: Game, refusal: Refusal) -> str:
     """Return the id suffix for a top card that counts as another card than its name says.
 
-    Such a card counts as another face, or another colour was announced with it.
+    Such a card counts as another face, or another colour was announced with it. For any other top
+    card, return an empty suffix.
     """
     if refusal.top is None or refusal.shown is None:
         return ""
@@ -124,8 +125,6 @@ def _counted_as_text(game: Game, refusal: Refusal) -> str:
 
 
 # Options -----------------------------------------------------------------------------------------
-
-# Texts for options and house rules.
 
 
 def option_name(option: str, lang: Lang) -> str:
@@ -177,7 +176,7 @@ def _value_as_chosen(option: str, value: object, lang: Lang) -> str:
 
 
 def _possible_values_text(error: OptionError, lang: Lang) -> str:
-    """Return what the error says would be allowed: options of the game, a range, or values."""
+    """Return what the error lists as allowed: options of the game, a range, or values."""
     allowed = error.allowed
     if error.kind is OptionErrorKind.NOT_IN_GAME:
         return ", ".join(option_name(str(each), lang) for each in allowed)
