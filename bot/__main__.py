@@ -53,7 +53,9 @@ class ClosedStream(TextIOBase):
 
 
 def _replace_closed_streams() -> None:
-    """Replace standard streams that were closed at the start. Python has no objects for them.
+    """Replace standard streams that were closed at the start.
+
+    Python has no objects for these streams.
 
     Also open their file numbers, so that no other file gets these numbers.
     """
@@ -76,7 +78,7 @@ def _discard_output() -> None:
 
 
 def _replace_unprintable_letters() -> None:
-    """Make output replace characters that the terminal cannot show. Otherwise it would fail."""
+    """Replace all characters that the terminal cannot show. Otherwise printing would fail."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

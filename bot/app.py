@@ -1,4 +1,4 @@
-"""The bot itself: connects all parts, and is the client that talks to Discord."""
+"""The bot itself: the client that talks to Discord and connects all parts."""
 
 import asyncio
 import logging
@@ -149,7 +149,7 @@ class Maunz(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Start the sessions at the address that Discord names.
 
-        Later restarts use that address too.
+        Sessions that begin later use that address, too.
         """
         wanted = await gateway.fetch_gateway(self.http)
         self.shard_count = self.shard_count or wanted
@@ -182,9 +182,10 @@ class Maunz(commands.AutoShardedBot):
             await self.launch_shard(where, each, initial=place == 0)
 
     async def on_shard_ready(self, shard: int) -> None:
-        """Limit the wait between retries. If the shard was taken over, show its tables.
+        """Limit the wait between two tries to connect.
 
-        For the other shards `on_ready` shows the tables.
+        If the shard was taken over, show its tables. For all other shards, `on_ready` shows the
+        tables.
         """
         gateway.limit_reconnect_delay(self.get_shard(shard))
         if shard in self._late:
@@ -213,7 +214,7 @@ class Maunz(commands.AutoShardedBot):
         self._update_memberships(self.shards_run)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Record that the server has added the bot, so that its stored data are not deleted."""
+        """Record that the server has added the bot, so that the server's data is not deleted."""
         await self.servers.store_server_back(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -251,7 +252,10 @@ class Maunz(commands.AutoShardedBot):
         await chat.handle_deleted_channel(self.chat, payload.thread_id)
 
     async def run_until_cancelled(self, token: str) -> None:
-        """Run the client until cancelled, then close it. Translate errors at the start."""
+        """Run the client until cancelled, then close it.
+
+        If the start fails, raise an error of `gateway`.
+        """
         watching = start_for_good(self._watch_requests(), "requests")
         try:
             await self.start(token)
@@ -332,7 +336,10 @@ class DiscordPublisher:
         self._awaited = {EVERYTHING}
         """The shards whose sessions have not begun. Their servers are not known yet."""
         self._held: dict[str, TableHandle] = {}
-        """The restored tables that are not shown again yet. The ones used last come first."""
+        """The restored tables that are not shown again yet.
+
+        The tables that were used last come first.
+        """
 
     def hold_shards(self, shards: Shards) -> None:
         """Hold back the tables of these shards until `show_held_tables` is called."""

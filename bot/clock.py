@@ -14,17 +14,17 @@ from typing import Final, Protocol
 
 # Clock -------------------------------------------------------------------------------------------
 
-# Clocks measure how much time has passed since they began. So a step of the machine's clock does
-# not change them: NTP, a person, or a moved virtual machine may set that clock.
+# Clocks measure how much time has passed since they began. So they do not jump when the machine's
+# clock is set by NTP, by a person, or after a virtual machine was moved.
 
 log = logging.getLogger(__name__)
 
 LOOKED: Final = 1_000
-"""Time between two checks whether the process stood still."""
+"""The time between two checks whether the process stood still."""
 GAP: Final = 3_000
 """A process that has done nothing for this time stood still: it was stopped or suspended."""
 LONGEST_TIMER: Final = 60_000
-"""Longest timer of the event loop. A clock may be corrected while a timer runs."""
+"""The longest timer of the event loop. A clock may be corrected while a timer runs."""
 
 if sys.platform == "linux":
 
@@ -55,9 +55,10 @@ class Clock(Protocol):
         """Return at the time `at`, or at once if that time is past."""
 
     def call_after_gap(self, call: Callable[[int], None]) -> None:
-        """Call a function after each time in which the process stood still.
+        """Call a function after each gap in which the process stood still.
 
-        It gets the time since when, and is called before any alarm that was due meanwhile.
+        The function gets the time at which the gap began. It is called before any alarm that was
+        due meanwhile.
         """
 
     def check_for_gap(self) -> None:
@@ -170,16 +171,16 @@ def _set_alarm_result(woken: asyncio.Future[None]) -> None:
 
 
 HELD: Final = 3_000
-"""Time after a gap in which no call is made, so that presses that waited are read first."""
+"""For this time after a gap, no call is made, so that presses that waited are read first."""
 LONGEST_HELD: Final = 15_000
-"""Longest such time, if the connection to Discord has to be opened again."""
+"""The longest time after a gap without calls, if Discord has to be connected again."""
 
 
 class Scheduler:
     """Makes calls when they are due. One task waits for the earliest due time.
 
     Each call has a key. A new time for a key replaces the old one. After a gap, in which the
-    process stood still, calls wait until presses from before can be read.
+    process stood still, calls wait until presses from before the gap can be read.
     """
 
     def __init__(self, clock: Clock) -> None:

@@ -28,13 +28,13 @@ LONGEST: Final = 36_500
 MOST_SHARDS: Final = 10_000
 API: Final = "/api/v"
 FILE: Final = "_file"
-"""The end of a setting's name if it names the file that contains the value."""
+"""The end of a setting's name if the setting names a file that contains the value."""
 
 
 class SettingsError(Exception):
     """Raised for a setting with an invalid value.
 
-    It does not contain the value, which may be secret.
+    The error does not contain the value, which may be secret.
     """
 
     def __init__(self, name: str) -> None:
@@ -43,7 +43,7 @@ class SettingsError(Exception):
 
 
 def _web_address(value: str) -> str:
-    """Return the address without a slash at its end. Refuse one that contains a password."""
+    """Return the address without a slash at its end. Refuse an address with a password."""
     found = urlsplit(value.strip())
     if found.scheme not in ("http", "https") or not found.hostname or "@" in found.netloc:
         raise ValueError("no web address")
@@ -71,7 +71,10 @@ def _lower_case(value: object) -> object:
 
 
 def _check_one_line(value: SecretStr) -> SecretStr:
-    """Return the secret without spaces around it. Refuse one that cannot be in an HTTP header."""
+    """Return the secret without spaces around it.
+
+    Refuse a secret that no HTTP header can contain.
+    """
     told = value.get_secret_value().strip()
     if not (told.isascii() and told.isprintable() and " " not in told):
         raise ValueError("no token")
@@ -151,7 +154,7 @@ class Settings(HealthSettings):
 
     @property
     def token(self) -> str | None:
-        """The token of the bot, if there is one."""
+        """The token of the bot, or None if no token is set."""
         return None if self.discord_token is None else self.discord_token.get_secret_value()
 
     @model_validator(mode="after")
@@ -168,7 +171,10 @@ def _is_empty(value: object) -> bool:
 
 
 def _read_one_line(file: str, name: str) -> str:
-    """Return the content of a file without white space around it. `name` is the setting."""
+    """Return the content of a file without white space around it.
+
+    `name` is the setting that names the file.
+    """
     try:
         return Path(file.strip()).read_text(encoding="utf-8").strip()
     except (OSError, ValueError):

@@ -47,7 +47,7 @@ The average wait is half as long. This makes 675 tries a day, and Discord allows
 
 
 PROBE_EVERY: Final = 10 * SECOND
-"""The time between two looks at whether Discord answers requests, in milliseconds."""
+"""The time between two checks whether Discord answers requests, in milliseconds."""
 
 
 class WrongTokenError(Exception):
@@ -86,7 +86,8 @@ async def fetch_gateway(http: discord.http.HTTPClient) -> int:
     gateway, api = URL(address), URL(api_address())
     set_gateway_address(gateway)
     if gateway.authority == api.authority:
-        # Only a replacement of Discord has both at one address. So take pictures from there, too.
+        # Only a replacement of Discord has the gateway and the API at one address. So take pictures
+        # from this address, too.
         set_picture_address(str(api.origin() / "cdn"))
     return shards
 
@@ -94,15 +95,15 @@ async def fetch_gateway(http: discord.http.HTTPClient) -> int:
 def limit_reconnect_delay(shard: discord.ShardInfo | None) -> None:
     """Limit the wait between two tries of a shard to connect again.
 
-    In discord.py it can reach 15 minutes. With the limit, the bot is back within minutes after a
-    long outage, and still stays within the daily number of sessions.
+    In discord.py, this wait can reach 15 minutes. With the limit, the bot is back within minutes
+    after a long outage. It still begins fewer sessions a day than Discord allows.
     """
     if shard is not None:
         limit_backoff(shard, LONGEST_WAIT.bit_length() - 1)
 
 
 async def watch_requests(http: discord.http.HTTPClient, chat: ChatContext) -> None:
-    """Probe Discord whenever it is in doubt whether it answers requests, until cancelled.
+    """Until cancelled, send a test request whenever it is unclear whether Discord answers.
 
     During a ban nothing is sent, because each request would prolong it.
     """
@@ -123,7 +124,7 @@ class GatewayHeartbeat(NamedTuple):
     age: float
     """Seconds since the last heartbeat was answered."""
     is_answered: bool
-    """Whether the shard is connected and no heartbeat has been unanswered for too long."""
+    """Whether the shard is connected and Discord has answered its heartbeats in time."""
 
 
 SILENCE: Final = GatewayHeartbeat(float("inf"), float("inf"), is_answered=False)

@@ -30,7 +30,7 @@ TALKATIVE: Final = (
     "asyncpg",
     "asyncio",
 )
-"""Loggers that would write secrets at level debug, such as tokens of interactions and data."""
+"""Loggers that would write secrets at level debug, such as interaction tokens and stored data."""
 
 
 OF_CONNECTIONS: Final = ("discord.shard", "discord.gateway")
@@ -38,7 +38,7 @@ OF_SUGGESTIONS: Final = "discord.app_commands.tree"
 SAME_AGAIN: Final = 60.0
 """Seconds within which the same line is not logged again."""
 MOST_LINES: Final = 1_000
-"""The most different lines that are remembered."""
+"""The largest number of different lines that are remembered."""
 
 
 class ConnectionErrorFilter(logging.Filter):
@@ -67,7 +67,7 @@ class ConnectionErrorFilter(logging.Filter):
 
 
 class SuggestionErrorFilter(logging.Filter):
-    """Logs suggestions that could not be sent in one line, as nothing is lost by them.
+    """Shortens log records about unsent suggestions to one line, as this is no serious error.
 
     Other errors keep their tracebacks.
     """
@@ -83,18 +83,18 @@ class SuggestionErrorFilter(logging.Filter):
 
 
 class RepeatFilter(logging.Filter):
-    """Lets the same line pass once a minute. Says afterwards how often it was repeated."""
+    """Lets the same line pass once a minute. Afterwards, logs how often it was repeated."""
 
     def __init__(self, handler: logging.Handler, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._handler = handler
         self._now = now
         self._lines: BoundedDict[tuple[object, ...], LoggedLine] = BoundedDict(MOST_LINES)
-        """The lines of the last minute, the first ones first."""
+        """The lines that were logged in the last minute, the oldest first."""
         self._lock = RLock()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log the record. Count it if not."""
+        """Return whether to log the record. If not, count it as a repeat."""
         key = record.name, record.levelno, str(record.msg), str(record.args), _place_of(record)
         with self._lock:
             now = self._now()
@@ -107,7 +107,7 @@ class RepeatFilter(logging.Filter):
             return False
 
     def _report_repeats(self, until: float, created: float) -> None:
-        """Forget the lines that were logged before this time. Say how often they were repeated."""
+        """Remove the lines that were logged by `until`, and log how often each one was repeated."""
         while self._lines and (first := next(iter(self._lines.items())))[1].at <= until:
             key, line = first
             del self._lines[key]
@@ -117,7 +117,7 @@ class RepeatFilter(logging.Filter):
 
 @dataclass(slots=True)
 class LoggedLine:
-    """A line of the log, when it was logged, and how often it came again."""
+    """A line of the log, the time when it was logged, and the number of its repeats."""
 
     record: logging.LogRecord
     at: float
@@ -125,7 +125,7 @@ class LoggedLine:
 
 
 def _place_of(record: logging.LogRecord) -> tuple[object, ...]:
-    """Return the kind and the place of the error that a record tells of."""
+    """Return the kind and the place of the error in a log record, or () if it has no error."""
     if not record.exc_info or record.exc_info[0] is None:
         return ()
     *_, place = [None, *(line for _, line in walk_tb(record.exc_info[2]))]

@@ -248,7 +248,7 @@ HEADERS: Final = ("x-ratelimit-", "retry-after", "via", "date")
 """The beginnings of the names of headers that are recorded."""
 LIMITED: Final = 429
 SHORT: Final = 5.0
-"""In seconds. If Discord demands a longer wait, the measurement ends."""
+"""The longest wait in seconds. If Discord demands a longer wait, the measurement ends."""
 
 
 class Probe(NamedTuple):
@@ -353,9 +353,9 @@ def window_from_samples(
 ) -> dict[str, Any] | None:
     """Return the limit that the replies to these requests show, or None if they show none.
 
-    If Discord's headers name the limit, return that one. Otherwise count the requests that
-    succeeded before Discord refused one. If there are two limits, the headers name only the first
-    one. Pass `is_behind_another` to find the second one without the headers.
+    If Discord's headers name the limit, return this limit. Otherwise count the requests that
+    succeeded before Discord refused a request. If there are two limits, the headers name only the
+    first limit. Pass `is_behind_another` to find the second limit without the headers.
     """
     well = [each for each in samples if not each.is_limited]
     told = next((each for each in well if each.number("limit")), None)

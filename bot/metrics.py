@@ -1,4 +1,4 @@
-"""Metrics for Prometheus and health checks. Objects that count anyway are read on request."""
+"""Metrics for Prometheus, and health checks. Metrics are read from other objects on request."""
 
 from __future__ import annotations
 
@@ -52,7 +52,10 @@ def new_registry(source: MetricsSource) -> CollectorRegistry:
 
 
 class BotCollector(Collector):
-    """Collects the current metrics of the bot. Before the bot exists, there are only a few."""
+    """Collects the current metrics of the bot.
+
+    Before the bot exists, there are only few metrics.
+    """
 
     def __init__(self, source: MetricsSource) -> None:
         self._watched = source
@@ -203,11 +206,17 @@ if TYPE_CHECKING:
     from bot.app import Maunz
 
 CONNECTIONS: Final = 50
-"""The most connections to the port. A new one closes the oldest, so that idle ones block nobody."""
+"""The largest number of connections to the port.
+
+A new connection closes the oldest one, so that idle connections block nobody.
+"""
 REQUEST_WITHIN: Final = 10.0
 """Seconds within which a connection must have sent its request and taken the reply."""
 STORED_WITHIN: Final = 5.0
-"""The most seconds since the last stored data. An idle bot stores a heartbeat every second."""
+"""If nothing was stored for this many seconds, the bot is not ready.
+
+An idle bot stores a heartbeat every second.
+"""
 
 
 class HealthServer:
@@ -283,7 +292,7 @@ class HealthServer:
 
 
 async def _close_after_response(_: web.Request, response: web.StreamResponse) -> None:
-    """Close the connection after its first response, so that none is kept open."""
+    """Close the connection after its first response, so that no connection stays open."""
     response.force_close()
 
 
@@ -300,7 +309,7 @@ def _bot_problems(bot: Maunz) -> list[str]:
 
 
 def _request_problem(bot: Maunz) -> str | None:
-    """Return why Discord answers no requests, or None if it does."""
+    """Return why Discord answers no requests, or None if Discord answers."""
     banned_for = bot.chat.backoff.time_left() // SECOND
     if banned_for:
         return f"Discord has shut this address out, nothing is asked for {banned_for} s"

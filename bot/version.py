@@ -9,7 +9,7 @@ from typing import Final
 PACKAGE: Final = "maunz"
 PLACE: Final = Path(__file__).parent
 COMMIT: Final = "COMMIT"
-"""A file that the makers of a wheel or an image put next to this one."""
+"""The name of the file with the commit. Builds of a wheel or an image put it beside this file."""
 UNKNOWN: Final = "unknown"
 LETTERS: Final = 12
 PATIENCE: Final = 5.0
@@ -26,7 +26,7 @@ def version() -> str:
 def commit(place: Path = PLACE) -> str:
     """Return the beginning of the commit's hash, or `unknown`.
 
-    A clone knows its commit better than a file does, which may be old.
+    In a clone, ask Git. Elsewhere, read the file `COMMIT`, which may be outdated in a clone.
     """
     if (place.parent / ".git").exists():
         return _commit_of_clone(place.parent) or UNKNOWN
