@@ -1,4 +1,4 @@
-"""The chat: the shared context, and the messages that are updated when tables change."""
+"""The `Chat` object, which gives features shared services and the messages that show tables."""
 
 from __future__ import annotations
 
@@ -42,14 +42,15 @@ class Chat(ChatContext):
     async def pairs_apart(
         self, guild: int, people: frozenset[int], now: int
     ) -> frozenset[tuple[int, int]]:
-        """Return the pairs of people between whom a match does not count if it begins now."""
+        """Return the pairs of people whose match would not count if it began now."""
         others = people_of_running_matches(self.tables, guild)
         return await self.stats.pairs_apart(guild, people, now, being_played=others)
 
     def _show_match_effects(self, match_id: str) -> None:
         """Refresh the messages that show the end of a match.
 
-        They were posted before the effects of the match on ratings and achievements were known.
+        The messages were posted before the effects of the match on ratings and achievements were
+        known.
         """
         for table in self.tables:
             last = table.view.last
@@ -61,7 +62,7 @@ class Chat(ChatContext):
 
 # Channel events ----------------------------------------------------------------------------------
 
-# Discord reports these changes of channels, threads and servers.
+# The bot calls these functions when Discord reports a change of a channel, thread or server.
 
 
 def retry_writing_in_channel(chat: Chat, channel: int) -> None:

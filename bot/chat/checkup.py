@@ -1,4 +1,4 @@
-"""A check of the bot's setup at Discord that does not start the bot."""
+"""Checks how the bot is set up at Discord, without starting the bot."""
 
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -23,7 +23,10 @@ A_PAGE: Final = 200
 """The number of servers that Discord returns for one request."""
 LONGEST_WAIT: Final = 30.0
 HALF_A_SECOND: Final = 0.5
-"""Added to Discord's time, which comes in whole seconds: on average it is half a second old."""
+"""The seconds that are added to a time from Discord.
+
+Discord sends whole seconds, so its time is half a second old on average.
+"""
 
 
 class CheckupErrorKind(StrEnum):
@@ -35,7 +38,10 @@ class CheckupErrorKind(StrEnum):
 
 
 class CheckupError(Exception):
-    """A request of the check has failed. `said` is Discord's reason, if Discord refused it."""
+    """Raised if a request of the check fails.
+
+    `said` is Discord's reason if Discord refused the request. Otherwise it is empty.
+    """
 
     def __init__(self, kind: CheckupErrorKind, said: str = "") -> None:
         super().__init__(kind.value)
@@ -58,9 +64,12 @@ class Checkup:
     application: int
     name: str
     endpoint: str | None
-    """The address to which Discord sends interactions. None if it sends them over the gateway."""
+    """The address to which Discord sends interactions. None if Discord uses the gateway."""
     clock_ahead: float = 0.0
-    """The seconds by which this machine's clock is ahead of Discord's, with an error of about 1."""
+    """The seconds by which this machine's clock is ahead of Discord's clock.
+
+    The error is about 1 second.
+    """
     shards: int = 1
     sessions_left: int = 0
     sessions: int = 0
@@ -79,7 +88,7 @@ async def application_id_of(token: str) -> int:
 async def run_checkup(
     token: str, needed: discord.Permissions, extensions: Iterable[str]
 ) -> Checkup:
-    """Run all checks, and return what they found. Raise `CheckupError` if a request fails.
+    """Run all checks and return the results. Raise `CheckupError` if a request fails.
 
     `needed` are the permissions that the bot needs in each server. `extensions` are the features
     whose commands Discord should know.
@@ -98,7 +107,7 @@ async def run_checkup(
 
 
 class _ClockComparingClient(discord.Client):
-    """A client that measures how far this machine's clock is ahead."""
+    """A client that measures how far this machine's clock is ahead of Discord's clock."""
 
     def __init__(self) -> None:
         trace = aiohttp.TraceConfig()

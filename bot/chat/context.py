@@ -33,10 +33,12 @@ from bot.tables.views import HandView, MatchView, TableView
 log = logging.getLogger(__name__)
 
 MOST_KNOWN_MEMBERS: Final = 10_000
-"""The number of names in the cache, for all servers together. The oldest names are removed
-first."""
+"""The number of names in the cache for all servers together. The oldest names are removed first."""
 ASKED_WITHIN: Final = 5.0
-"""The timeout of a query for names, in seconds. After it, people are displayed without a name."""
+"""The timeout of a query for names, in seconds.
+
+People whose names arrive later are displayed without a name.
+"""
 
 
 class KnownMember(NamedTuple):
@@ -48,7 +50,7 @@ class KnownMember(NamedTuple):
 
 
 class MemberNames:
-    """The names of people on boards, cached for a day.
+    """A cache of the names of people on leaderboards. A name stays valid for a day.
 
     The bot does not store the members of servers, so it queries Discord for each name.
     """
@@ -64,7 +66,7 @@ class MemberNames:
         self._known[guild, person] = KnownMember(name, self._clock.now())
 
     def people_who_left(self, guild: int) -> set[int]:
-        """Return the people who have left the server, as far as the cache knows."""
+        """Return the people who have left the server, according to the cache."""
         now = self._clock.now()
         return {
             person
@@ -86,7 +88,7 @@ class MemberNames:
         return known is not None and known.name is None
 
     async def names_of(self, guild: int, people: Iterable[int]) -> dict[int, str]:
-        """Return the names of these people. Leave out people who left, and unknown names."""
+        """Return the names of these people. Leave out people who left or whose name is unknown."""
         wanted = list(people)
         await self._fetch_members(
             guild, [each for each in wanted if self._fresh_member(guild, each) is None]
@@ -126,15 +128,15 @@ class MemberNames:
 
 MOST_KNOWN: Final = 10_000
 AROUND: Final = 2 * MINUTE
-"""A person counts as being around until this time after the last press."""
+"""The time after a press during which the person counts as being around."""
 LIVELY: Final = 2 * MINUTE
-"""A channel counts as lively until this time after its last message."""
+"""The time after a message during which its channel counts as lively."""
 
 
 class Activity:
     """The last press of each person and the last message of each channel.
 
-    The bot learns both only from interactions.
+    The bot learns about people's presses and messages only from interactions.
     """
 
     def __init__(self) -> None:
@@ -151,7 +153,7 @@ class Activity:
     def record_message(self, channel: int, message: int) -> None:
         """Store the last message of a channel, which an interaction in the channel has reported.
 
-        Ignore messages of the bot.
+        Ignore a message of the bot.
         """
         known = self._messages.get(channel, ())
         if self.is_own_message(message) or message in known:
@@ -161,7 +163,7 @@ class Activity:
     def record_own_message(self, channel: int, message: int) -> None:
         """Store that the bot wrote this message. The message may be private.
 
-        If an interaction has reported it as the last message of its channel, forget that report.
+        If an interaction reported the message as the last one of its channel, forget that report.
         """
         self._own[message] = channel
         known = self._messages.get(channel, ())
@@ -198,7 +200,7 @@ class HandExtras:
     notice: str | None = None
     """The text about the result of the last press."""
     partial_lay: str | None = None
-    """The lay that the player has begun, but still has to complete."""
+    """The lay that the player has begun but not completed."""
     other_turn_channels: Sequence[str] = ()
     """The other channels where it is the player's turn."""
     allows_ai: bool = True
@@ -210,7 +212,10 @@ class HandExtras:
     is_asleep: bool = False
     """Whether the hand message is no longer updated when the table changes."""
     match_effects: MatchEffects = field(default_factory=MatchEffects)
-    """The effects of the last match. Only set in solo matches, which have no table message."""
+    """The effects of the last match on ratings and achievements.
+
+    Only set in solo matches, which have no table message.
+    """
     picture: Attachment | None = None
     """The picture of the last match. Only set in solo matches, which have no table message."""
 
@@ -237,7 +242,7 @@ class Screens(Protocol):
     def hand(
         self, view: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
-        """Return the hand message of one player, drawn by the player's settings `chosen`."""
+        """Return the hand message of one player. `chosen` are the settings of this player."""
         ...
 
 
@@ -256,7 +261,7 @@ class BackgroundWork:
     ) -> asyncio.Task[None]:
         """Run a coroutine as a background task, and log its exception.
 
-        After `stop`, cancel the task at once.
+        If `stop` was called before, cancel the task at once.
         """
         task = start_detached_task(_run_logging_errors(work, "none" if table is None else table.id))
         if self.is_stopped:
@@ -293,7 +298,7 @@ class ChatServices(NamedTuple):
     finished: FinishedMatches
     background: BackgroundWork
     load_match: Callable[[str], Awaitable[FinishedMatch | None]]
-    """Returns the finished match with an id, with its record. Returns None if there is none."""
+    """Returns the finished match with this id and its record, or None if there is no such match."""
 
 
 # Support -----------------------------------------------------------------------------------------
@@ -337,9 +342,9 @@ class Support:
 
 
 class TurnIndex:
-    """The tables at which it is a person's turn.
+    """An index of the tables at which it is a person's turn.
 
-    Hand messages list these tables, so `TurnIndex` finds them without a search.
+    Hand messages list these tables. The index saves a search through all tables.
     """
 
     def __init__(self) -> None:
@@ -384,9 +389,9 @@ class ChatContext:
     """
 
     tables: OpenTables
-    """The open tables. They are created after this object, because they need it."""
+    """The open tables. They are set after this object is created, because they need it."""
     solo_pictures: SoloPictures
-    """The pictures that hand messages of solo matches show. `Chat` sets them."""
+    """The pictures for the hand messages of solo matches. The subclass `Chat` sets them."""
 
     def __init__(
         self,
@@ -412,20 +417,28 @@ class ChatContext:
         self.support = Support()
         self.whose_turn = TurnIndex()
         self.posting_lock = asyncio.Lock()
-        """Held while the bot posts a message without a request, so that it posts it only once."""
+        """A lock that is held while the bot posts a message unprompted.
+
+        The lock prevents the bot from posting the same message twice.
+        """
         self.pause_reasons: dict[str, MessageErrorKind] = {}
         """The reasons why the bot cannot write in the channels of some tables, by table id."""
         self.lost_answers: Counter[AnswerLossKind] = Counter(
             dict.fromkeys(get_args(AnswerLossKind), 0)
         )
-        """The number of replies that may not have arrived, by reason. Metrics show all reasons from
-        the start, so every reason begins with 0."""
+        """The number of replies that may not have arrived, by reason.
+
+        Every reason begins with 0, because metrics show all reasons from the start.
+        """
         self.press_counts: Counter[tuple[str, str]] = Counter()
         """The number of presses and commands, by verb and outcome."""
         self.answer_durations = DurationCounts()
         """How long people waited for replies."""
         self.drawing_lock = asyncio.Lock()
-        """Held while the picture of a match is drawn, so that only one is drawn at a time."""
+        """A lock that is held while the picture of a match is drawn.
+
+        The lock prevents the bot from drawing two pictures at the same time.
+        """
 
     # Place and time
 
@@ -450,9 +463,10 @@ class ChatContext:
         self.background.start(waiting())
 
     def compare_clocks(self, stamp: int, sent: int | None = None) -> None:
-        """Adjust `clock` after a message from Discord with the time stamp `stamp`.
+        """Adjust `clock` by the time stamp `stamp` of a message from Discord.
 
-        If it was the reply to a request of the bot, `sent` is the time of the request by `clock`.
+        If the message replied to a request of the bot, `sent` is the time of that request by
+        `clock`.
         """
         if isinstance(self.clock, DiscordClock):
             self.clock.learn_stamp(stamp, sent)
@@ -471,7 +485,8 @@ class ChatContext:
     async def public_lang(self, guild: int, channel: int) -> Lang:
         """Return the language of public messages in a channel.
 
-        If nobody has chosen one for the channel or server, return that of the server's locale.
+        If no language was chosen for the channel or server, return the language of the server's
+        locale.
         """
         chosen = (await self.settings_in(guild, channel)).lang
         if chosen is not None:
@@ -495,7 +510,7 @@ class ChatContext:
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.
 
-        Solo matches are left out, because they have no channel and wait for their player anyway.
+        Solo matches are left out. They have no channel, and they wait for their player.
         """
         others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]

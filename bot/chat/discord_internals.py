@@ -1,4 +1,4 @@
-"""What the bot takes from Discord and discord.py directly: private names, and Discord's time."""
+"""Access to private parts of discord.py, and a clock that follows Discord's time."""
 
 import logging
 from collections.abc import Callable, Iterable, Mapping
@@ -30,7 +30,7 @@ RawMessage = Mapping[str, Any]
 
 
 class HeartbeatTimes(NamedTuple):
-    """The last heartbeat of a session and its acknowledgement, in seconds of `perf_counter`."""
+    """The times of a session's last heartbeat and its acknowledgement, by `perf_counter`."""
 
     latency: float
     """The seconds between the last acknowledged heartbeat and its acknowledgement.
@@ -75,15 +75,15 @@ def set_picture_address(address: str) -> None:
 
 
 def parsers_of(client: discord.Client) -> Parsers:
-    """Return the parsers of a client, so that the caller can catch their errors.
+    """Return the event parsers of a client.
 
-    An error in a parser would end the process.
+    The caller adds error handling to the parsers, because their errors would end the process.
     """
     return client._connection.parsers  # noqa: SLF001 - see above
 
 
 def set_shards(client: discord.AutoShardedClient, ids: Iterable[int]) -> None:
-    """Change the shards of a running client. In discord.py, only a new client can set them."""
+    """Change the shards of a running client. discord.py can only set them for a new client."""
     client.shard_ids = client._connection.shard_ids = sorted(ids)  # noqa: SLF001 - see above
 
 
@@ -101,7 +101,7 @@ def limit_backoff(shard: discord.ShardInfo, power: int) -> None:
 def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
     """Return the heartbeat times of a shard, or None if the shard has no session.
 
-    Only the latency is public in discord.py.
+    discord.py makes only the latency public.
     """
     heart = getattr(shard._parent.ws, "_keep_alive", None)  # noqa: SLF001 - see above
     if heart is None:
@@ -110,7 +110,7 @@ def heartbeat_times(shard: discord.ShardInfo) -> HeartbeatTimes | None:
 
 
 # discord.py creates objects for all components of a message that Discord returns. The functions
-# below avoid this work. They send the same requests, but return the message as Discord sent it.
+# below send the same requests without this work. They return the message as Discord sent it.
 
 
 async def edit_pressed_message(
@@ -164,7 +164,6 @@ async def edit_message(
 
 # Discord's time ----------------------------------------------------------------------------------
 
-# Discord time ------------------------------------------------------------------------------------
 
 EPOCH: Final = 1_420_070_400_000
 SLOWNESS: Final = 50
@@ -172,9 +171,9 @@ SLOWNESS: Final = 50
 MOST_SLOWLY: Final = SECOND
 """The largest error that is corrected slowly. A larger error is corrected at once."""
 DRIFT: Final = 2_000
-"""In this number of milliseconds, two clocks may drift apart by one millisecond."""
+"""Two clocks may drift apart by one millisecond in this number of milliseconds."""
 SURE: Final = 3
-"""The known bounds are replaced after this number of comparisons in a row that contradict them."""
+"""The number of comparisons in a row that must contradict the known bounds to replace them."""
 
 log = logging.getLogger(__name__)
 
@@ -228,9 +227,10 @@ class Bounds(NamedTuple):
 class DiscordClock(SystemClock):
     """A clock that is adjusted to Discord's clock.
 
-    In a race, times measured by the bot are compared with times measured by Discord. So both must
-    use the same clock. This clock begins with the machine's time. The first reply from Discord sets
-    it, before any table is played. From then on it is corrected so slowly that no player notices.
+    In a race, times measured by the bot are compared with times measured by Discord. So both times
+    must come from the same clock. This clock begins with the machine's time. The first reply from
+    Discord sets it to Discord's time, before any table is played. Later corrections are so slow
+    that no player notices them.
     """
 
     def __init__(self) -> None:
@@ -242,20 +242,24 @@ class DiscordClock(SystemClock):
         self._doubts: list[Bounds] = []
         """The bounds from the last comparisons, if they contradict `_known` but not each other."""
         self._correction = 0
-        """The error of the clock at the time `_corrected_from`, which is corrected slowly."""
+        """The error of the clock at the time `_corrected_from`. It is corrected slowly."""
         self._corrected_from = 0
         self._is_exact = False
-        """Whether Discord has sent a time stamp in milliseconds. `Date` has only seconds."""
+        """Whether Discord has sent a time stamp in milliseconds.
+
+        The header `Date` only has seconds.
+        """
 
     def now(self) -> int:
-        """Return the time by Discord's clock, as far as it is known."""
+        """Return the time by Discord's clock, as exactly as the bot knows it."""
         passed = elapsed()
         return passed + self._base + self._corrected(passed)
 
     def learn_stamp(self, stamp: int, sent: int | None = None) -> None:
-        """Adjust the clock. Discord's clock showed `stamp` between the time `sent` and now.
+        """Adjust the clock by a time stamp from Discord.
 
-        If `sent` is None, Discord's clock may have shown `stamp` at any time before now.
+        Discord's clock showed `stamp` at some moment between `sent` and now. If `sent` is None, the
+        moment may be any moment before now.
         """
         self._is_exact = True
         self._learn(stamp, stamp, sent)
@@ -263,13 +267,14 @@ class DiscordClock(SystemClock):
     def learn_date(self, date: int, sent: int) -> None:
         """Adjust the clock by the header `Date` of a reply to a request at the time `sent`.
 
-        The header is only exact to a second. So ignore it once an exact time stamp is known.
+        The header is only exact to a second. So ignore the header once an exact time stamp is
+        known.
         """
         if not self._is_exact:
             self._learn(date, date + SECOND, sent)
 
     def _corrected(self, passed: int) -> int:
-        """Return the part of `_correction` that is done when `elapsed` is `passed`."""
+        """Return the part of `_correction` that is applied when `elapsed` is `passed`."""
         if not self._correction:
             return 0
         most = (passed - self._corrected_from) // SLOWNESS
@@ -279,7 +284,7 @@ class DiscordClock(SystemClock):
         """Adjust the clock by a time stamp of Discord.
 
         At some moment between `sent` and now, Discord's clock showed a time from `first` to `last`.
-        If `sent` is None, it may have been any moment before now.
+        If `sent` is None, the moment may be any moment before now.
         """
         is_first, passed = isinf(self._known.low), elapsed()
         aim, base = self._base + self._correction, self._base + self._corrected(passed)
@@ -292,10 +297,10 @@ class DiscordClock(SystemClock):
             self._jump(error)
 
     def _add_bounds(self, found: Bounds, passed: int) -> bool:
-        """Narrow the known bounds by the bounds `found`.
+        """Narrow the known bounds by the bounds `found`. Return whether `found` was used.
 
-        Return False if they contradict each other, because `found` may be wrong. After several such
-        contradictions in a row, replace the known bounds.
+        If `found` contradicts the known bounds, it may be wrong. So do not use it and return False.
+        After several contradictions in a row, replace the known bounds and return True.
         """
         drift = (passed - self._known_at) / DRIFT
         known = Bounds(self._known.low - drift, self._known.high + drift)
@@ -310,7 +315,7 @@ class DiscordClock(SystemClock):
         return True
 
     def _jump(self, error: int) -> None:
-        """Correct an error at once. If it is large, tables treat it like a downtime of the bot."""
+        """Correct an error at once. Tables treat a large correction like a downtime of the bot."""
         before = self.now()
         self._base, self._correction = self._base + error, 0
         if abs(error) > MOST_SLOWLY:
@@ -319,7 +324,7 @@ class DiscordClock(SystemClock):
 
 
 def learn_from_dates(clock: DiscordClock, trace: aiohttp.TraceConfig) -> None:
-    """Adjust the clock by the `Date` headers of all replies in a session."""
+    """Adjust the clock by the `Date` headers of all replies in an HTTP session."""
 
     async def starts(
         _: aiohttp.ClientSession, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams
@@ -343,7 +348,7 @@ def learn_from_dates(clock: DiscordClock, trace: aiohttp.TraceConfig) -> None:
 
 
 def nonce_of(words: str) -> str:
-    """Return the nonce of a message, which follows from `words`.
+    """Return the nonce of a message. The nonce is a hash of `words`.
 
     If the bot sends a message again after a crash, Discord recognises it by its nonce.
     """

@@ -9,8 +9,8 @@ A feature is a folder in `cogs` that discord.py loads as an extension. Its cog d
         @press(Verb.RULES)
         async def turn_page(self, request: Request) -> None: ...
 
-The commands and presses are registered when the cog is loaded, and removed when it is unloaded.
-Ordinary cogs of discord.py can be loaded, too.
+The commands and presses are registered when the cog is loaded, and removed when it is unloaded. The
+bot can also load ordinary discord.py cogs.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ log = logging.getLogger(__name__)
 MARKS: Final = "__feature_marks__"
 Method = TypeVar("Method", bound=Callable[..., Awaitable[Any]])
 Mark = Callable[["type[FeatureCog]", str], None]
-"""A function that gets a class and the name of a decorated method, and registers the method.
+"""A function that registers a decorated method of a feature.
 
-It is called when the class is created.
+It is called with the class and the name of the method when the class is created.
 """
 
 
@@ -88,7 +88,10 @@ def slash(
 
 
 def suggests(option: str, *methods: str) -> Callable[[Method], Method]:
-    """Let a method suggest values for an option. `methods` handle the commands of the option."""
+    """Let a method suggest values for a command option.
+
+    `methods` are the names of the methods that handle the commands with this option.
+    """
 
     def mark(cog: type[FeatureCog], method: str) -> None:
         for each in methods:
@@ -151,7 +154,7 @@ class FeatureCog(commands.Cog):
     async def run_forever(self) -> None:
         """Do the feature's background work. Most features have none.
 
-        It is restarted after an error, and cancelled when the feature is unloaded.
+        The work is restarted after an error, and cancelled when the feature is unloaded.
         """
 
     async def cog_load(self) -> None:
@@ -188,7 +191,8 @@ class FeatureCog(commands.Cog):
     async def _run_guarded(self) -> None:
         """Run the feature's background work. After an error, log it and restart the work.
 
-        Begin when the servers are known. Before, the work would take all of them for strangers.
+        The work begins once the client knows its servers. Before that, the work would treat every
+        server as unknown.
         """
         await self.bot.became_ready.wait()
         clock, has_ended = self.chat.clock, False
@@ -203,7 +207,7 @@ class FeatureCog(commands.Cog):
 
 
 def features_in(extension: str) -> list[type[FeatureCog]]:
-    """Return the feature classes of an extension. Ordinary discord.py extensions have none."""
+    """Return the feature classes of an extension. An ordinary discord.py extension has none."""
     home = f"{extension}.cog"
     is_feature = find_spec(extension) is not None and find_spec(home) is not None
     found = vars(import_module(home)).values() if is_feature else ()

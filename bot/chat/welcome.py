@@ -36,7 +36,7 @@ def welcome_game() -> Game:
 def welcome_cards(game: Game) -> Sequence[int]:
     """Return the cards of the picture: a number card and some special cards.
 
-    Each coloured card has a different colour.
+    The coloured cards have different colours.
     """
     special = [face for face in game.rules.faces if face.effect is not None]
     wild = [face for face in game.rules.faces if not face.coloured]
@@ -57,7 +57,7 @@ def welcome_picture(game: Game, lang: Lang) -> bytes:
 
 
 def _card_with_face(game: Game, face: Face, colour: int) -> int:
-    """Return a card with this face, and with this colour if the face has colours."""
+    """Return a card with this face. If the face has colours, the card has the given colour."""
     of_face = [each for each, card in enumerate(game.kinds) if card.face is face]
     return of_face[colour % len(of_face)]
 
@@ -70,7 +70,7 @@ def welcome_message(
 ) -> ui.Layout:
     """Return the welcome message, which introduces the bot and its games.
 
-    It says how to start a match, and links to the page that adds the bot to other servers.
+    The message says how to start a match, and links to the page that adds the bot to other servers.
     """
     pictures = [] if picture is None else [picture]
     shown = ui.container(

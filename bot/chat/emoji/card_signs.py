@@ -47,8 +47,10 @@ FACE_SIGNS: Final = {
     "swap": "⇄",
     "x+": "X+",
 }
-"""Faces with the same sign in every language. Other faces have a letter in each language, or are
-shown by name."""
+"""The signs of faces that look the same in every language.
+
+Other faces are shown by a letter in each language, or by name.
+"""
 BACK_SIGN: Final = "▒"
 ACCENTS: Final = {name: discord.Colour.from_str(paint.accent) for name, paint in PAINTS.items()}
 
@@ -83,7 +85,7 @@ class CardEmoji:
     def picture_url(self, design: FaceDesign) -> str | None:
         """Return the address of the emoji with this drawing, or None if there is none.
 
-        The emoji with the large drawing is preferred.
+        If there is an emoji with the large drawing, prefer it.
         """
         found = self._ids.get(picture_name(design)) or self._ids.get(design_name(design))
         return None if found is None else f"{picture_address()}/emojis/{found}.png"

@@ -1,7 +1,8 @@
 """Uploads the drawings as emojis of the application. An interrupted run can be continued.
 
 An emoji cannot be redrawn. So if a drawing has changed, its emoji is deleted and created again with
-a new id. After each emoji, the hash of its picture is written into a small file, by application.
+a new id. After each emoji, the hash of its picture is written into a small file. The file lists the
+hashes by application.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from bot.clock import HOUR, MINUTE, SECOND
 
 # Emoji loading -----------------------------------------------------------------------------------
 
-# Loads the application's emojis at the start, and retries for about a day.
+# The functions below load the application's emojis at the start. They retry for about a day.
 
 if TYPE_CHECKING:
     from bot.chat.context import ChatContext
@@ -41,22 +42,22 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 AT_START_WITHIN: Final = 5.0
-"""The longest wait at the start, in seconds. The bot can play without emojis."""
+"""The longest wait for the emojis at the start, in seconds. The bot can play without them."""
 AGAIN: Final = (5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, *24 * (HOUR,))
-"""The delays before each further try. After about a day there are no more tries until a restart."""
+"""The delays between attempts to load the emojis. The last attempt is made after about a day."""
 
 
 async def load_emoji_at_start(context: ChatContext) -> None:
-    """Load the emojis if that is quick.
+    """Load the emojis within a few seconds, or else continue in the background.
 
-    Otherwise the bot uses plain characters for the cards, and loads the emojis later.
+    Until the emojis are loaded, the bot shows the cards as plain characters.
     """
     if not await _load_emoji(context, within=AT_START_WITHIN):
         context.background.start(_retry_loading(context))
 
 
 async def _load_emoji(context: ChatContext, *, within: float | None = None) -> bool:
-    """Load the emojis, and return whether that worked. Without emojis, the bot shows signs."""
+    """Load the emojis. Return False if that failed, so that the bot shows signs instead."""
     failed = "the card faces cannot be loaded"
     with context.backoff.logging_failures(failed, logging.WARNING):
         async with asyncio.timeout(within):
@@ -78,12 +79,12 @@ async def _retry_loading(context: ChatContext) -> None:
 
 # Drawn emoji -------------------------------------------------------------------------------------
 
-# All emojis of the application that code draws: cards, small and large, and the cat.
+# The emojis of the application: small cards, large cards, and the cat. Code draws all of them.
 
 
 @lru_cache(maxsize=1)
 def emoji_drawings() -> Mapping[str, Callable[[], bytes]]:
-    """Return, by emoji name, the function that draws its file of 128 by 128 pixels."""
+    """Return the functions that draw the emoji files of 128 by 128 pixels, by emoji name."""
     faces = {name: partial(emoji_png, face) for name, face in all_faces().items()}
     large = {picture_name(face): partial(picture_png, face) for face in all_faces().values()}
     moods = {mood_name(mood): partial(cat_png, mood) for mood in MOODS}
@@ -106,7 +107,7 @@ TOO_MANY: Final = 30008
 class EmojiSyncErrorKind(Enum):
     """The kind of error that stopped the synchronisation."""
 
-    TOKEN = "token"  # the name of an obstacle, not a token  # noqa: S105  # the name of an obstacle, not a token
+    TOKEN = "token"  # noqa: S105 - names an error, not a token
     FULL = "full"
     LIMITED = "limited"
     NETWORK = "network"
@@ -116,7 +117,7 @@ class EmojiSyncErrorKind(Enum):
 
 
 class EmojiSyncError(Exception):
-    """Raised if not all emojis are synchronised. The next run continues with the others."""
+    """Raised if not all emojis can be synchronised. The next run continues with the rest."""
 
     def __init__(self, kind: EmojiSyncErrorKind, said: str = "") -> None:
         """Store the kind of error, and what Discord said about it."""
@@ -135,7 +136,7 @@ class EmojiSyncProgress:
     replaced: int = 0
     deleted: int = 0
     waits: float = 0
-    """The seconds that Discord makes the run wait; 0 if it does not."""
+    """The length of the wait that Discord demands now, in seconds. 0 if the run does not wait."""
 
 
 ReportProgress = Callable[[EmojiSyncProgress], None]
@@ -143,7 +144,7 @@ ReportProgress = Callable[[EmojiSyncProgress], None]
 
 @dataclass(slots=True)
 class UploadedEmoji:
-    """The hashes of all created pictures, by application and emoji name."""
+    """The file with the hashes of all uploaded pictures, by application and emoji name."""
 
     file: Path
     hashes: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -185,8 +186,8 @@ async def sync_emoji(
 ) -> EmojiSyncProgress:
     """Create missing and changed emojis, and delete those that are no longer drawn.
 
-    `again` creates all emojis again. `file` stores the hashes. Raise `EmojiSyncError` if not all
-    emojis can be synchronised.
+    Set `again` to create all emojis again. `file` stores the hashes of the pictures. Raise
+    `EmojiSyncError` if not all emojis can be synchronised.
     """
     memory = UploadedEmoji(file)
     memory.load()
@@ -225,11 +226,11 @@ class EmojiSyncRun:
         self.state = EmojiSyncProgress(len(emoji_drawings()))
 
     async def sync_all(self, *, again: bool) -> None:
-        """Synchronise all drawn emojis. Then delete emojis that only the file of hashes lists."""
+        """Synchronise all drawn emojis. Then delete uploaded emojis that are no longer drawn."""
         found = await self._retry_when_limited(self._client.fetch_application_emojis)
         present = {emoji.name: emoji for emoji in found}
         if again:
-            # Without valid hashes, all emojis are replaced, even if this run is interrupted and
+            # With empty hashes, all emojis are replaced, even if this run is interrupted and
             # continued.
             self._made.update(dict.fromkeys(emoji_drawings(), ""))
         # Fail before the first change if the file cannot be written.

@@ -1,1 +1,1 @@
-"""The messages that follow tables, and those that the bot posts without a command."""
+"""The messages that show tables, and the messages that the bot posts without a command."""

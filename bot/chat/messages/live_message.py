@@ -1,7 +1,7 @@
 """A message that keeps itself up to date.
 
-After a change, the message waits until its pace allows an edit. Then it takes a slot of the rate
-limiter. Only then is it drawn, so that nothing outdated is sent.
+After a change, the message waits until its pace allows an edit. Then it waits for a slot of the
+rate limiter. It is drawn last, so that nothing outdated is sent.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ class LiveMessage(ABC, Generic[DrawnT]):
     """A message that shows each change soon, with one update at a time."""
 
     request_kind: ClassVar[RequestKind]
-    """The kind of requests that its updates count as."""
+    """The kind of request under which the rate limiter counts the updates."""
     reader = Sender()
-    """The person that the message is for, and their server. Nobody if it is for all."""
+    """The person who can see the message, and their server. Empty if everybody can see it."""
 
     def __init__(self, context: ChatContext, table: TableHandle | None = None) -> None:
         self.context = context
@@ -85,11 +85,14 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     @abstractmethod
     def may_update(self) -> bool:
-        """Return whether updates are possible now. If not, the subclass resumes them later."""
+        """Return whether updates are possible now.
+
+        If not, the subclass resumes the updates later.
+        """
 
     @abstractmethod
     def next_update_at(self) -> int:
-        """Return the earliest time of the next update. News can change this time."""
+        """Return the earliest time of the next update. A further change can move this time."""
 
     @abstractmethod
     def urgency(self) -> Urgency:
@@ -97,7 +100,7 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     @abstractmethod
     async def draw(self) -> DrawnT | None:
-        """Draw the current state. Return None if nothing is to be shown now."""
+        """Draw the current state. Return None if the message should show nothing now."""
 
     @abstractmethod
     async def send(self, drawn: DrawnT) -> None:
@@ -108,14 +111,14 @@ class LiveMessage(ABC, Generic[DrawnT]):
         """Handle the error that kept the message from being sent."""
 
     def record_unchanged(self, drawn: DrawnT) -> None:
-        """Record that the message already looks as drawn."""
+        """Record that the posted message already looks like `drawn`."""
 
     # The steps of every update
 
     async def update(self) -> None:
         """Draw the message, and send it if it looks different.
 
-        The caller has taken a slot of the rate limiter.
+        The caller must have a slot of the rate limiter.
         """
         drawn = await self.draw()
         if drawn is None:
@@ -126,14 +129,14 @@ class LiveMessage(ABC, Generic[DrawnT]):
         await self.try_to_send(drawn, self.send)
 
     async def try_to_send(self, drawn: DrawnT, send: Callable[[DrawnT], Awaitable[None]]) -> None:
-        """Send the message, and handle Discord's error if that fails."""
+        """Send the message. If that fails, handle Discord's error."""
         try:
             await send(drawn)
         except UNSENT as error:
             await self.handle_error(error, drawn)
 
     async def _update_until_current(self) -> None:
-        """Update until nothing is new. Urgent news is shown before the rest."""
+        """Update the message until it shows all changes. An urgent change can shorten a wait."""
         clock, pacer = self.context.clock, self.context.pacer
         while self._must_update():
             if clock.now() < (due := self.next_update_at()):
@@ -158,8 +161,8 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
 # Posted messages ---------------------------------------------------------------------------------
 
-# Messages that a feature posts by itself and keeps up to date. A database row stores where each
-# message is.
+# Features post these messages without a command, and keep them up to date. A database row stores
+# where each message is.
 #
 # Each message is posted once, and edited when it looks different. The feature decides what a
 # message shows, how its row is stored, and what happens to the message after an error.
@@ -175,7 +178,7 @@ class PlainPost(NamedTuple):
     words: str
     controls: TextControls | None = None
     mentions: discord.AllowedMentions = NOBODY
-    """The mentions that notify people when it is posted. An edit notifies nobody."""
+    """The mentions that notify people when the message is posted. An edit notifies nobody."""
 
 
 PostContent = Layout | PlainPost
@@ -193,7 +196,7 @@ class PostKind(NamedTuple):
     post_as: Urgency = Urgency.REST
     edit_as: Urgency = Urgency.REST
     is_remembered: bool = False
-    """Whether a new post is remembered as the bot's own, so that no table moves below it."""
+    """Whether a new post is recorded as a message of the bot, so that no table moves below it."""
 
 
 class PostedMessages(Generic[RowT]):
@@ -206,16 +209,17 @@ class PostedMessages(Generic[RowT]):
         store: Callable[[RowT], Awaitable[None]],
         on_error: Callable[[RowT, Exception], Work] | None = None,
     ) -> None:
-        """Store a row with `store` once its message is posted.
+        """Prepare to post messages of one kind.
 
-        `on_error` handles failed requests to Discord. Without `on_error` their errors are raised.
+        `store` saves the row of a message after the message is posted. `on_error` handles failed
+        requests to Discord. Without `on_error`, their errors are raised.
         """
         self._chat = chat
         self._kind = kind
         self._store: Callable[[RowT], Awaitable[None]] = store
         self._on_error: Callable[[RowT, Exception], Work] | None = on_error
         self._shown: dict[int, bytes] = {}
-        """A fingerprint of each posted message, by its id."""
+        """The fingerprint of each posted message, by message id."""
 
     async def read_rows(self, reading: Awaitable[list[RowT]]) -> list[RowT] | None:
         """Return the rows of all posts, or None if the storage cannot be read."""
@@ -247,7 +251,7 @@ class PostedMessages(Generic[RowT]):
     async def post_message(self, row: RowT, content: PostContent, nonce: str | None) -> int:
         """Post the message and return its id.
 
-        With the same `nonce`, Discord recognises a message that is sent again.
+        If a message is sent again with the same `nonce`, Discord recognises it.
         """
         channel = self._chat.channel_for(row.channel_id, row.guild_id)
         with with_urgency(self._kind.post_as):

@@ -1,6 +1,7 @@
-"""Reminders: one plain line for the player on turn, deleted when they act.
+"""Mentions of players in the channel, and checks whether players have left the server.
 
-There is at most one per table.
+The bot mentions a player as a reminder or at the start of a match. A table has at most one
+reminder. It is deleted when the player acts.
 """
 
 import logging
@@ -32,7 +33,7 @@ from bot.words.cards import game_title
 
 # Mentions ----------------------------------------------------------------------------------------
 
-# Plain lines that mention people. They are deleted after a while, even after a restart.
+# Plain lines that mention people. Each line is deleted later, even after a restart of the bot.
 
 log = logging.getLogger(__name__)
 
@@ -42,29 +43,26 @@ MOST_TRIES: Final = 16
 
 
 class PingLine(NamedTuple):
-    """A plain line that is to be written."""
+    """A plain line that the bot will write."""
 
     about: Line
     people: Sequence[int]
-    """The people that it mentions."""
+    """The people that the line mentions."""
     words: Callable[[Viewer], str]
     is_wanted: Callable[[], bool]
     """Returns whether the line still makes sense."""
 
 
 class PingLines:
-    """Posts and deletes plain lines that mention people. Each table stores which lines it has."""
+    """Posts and deletes plain lines that mention people. Each table stores its lines."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._going: set[int] = set()
-        """The lines that are being deleted."""
+        """The message ids of the lines that will be deleted."""
 
     def update_table(self, table: TableHandle) -> None:
-        """Delete reminders that are no longer true at once.
-
-        Delete lines about a started match later.
-        """
+        """Delete outdated reminders at once, and lines about the start of a match later."""
         for message, line in table.messages.lines.items():
             if line.about == "start":
                 self.delete_line(table, message, creation_time_of(message) + START_STANDS)
@@ -72,9 +70,10 @@ class PingLines:
                 self.delete_line(table, message)
 
     async def post_line(self, table: TableHandle, line: PingLine) -> int | None:
-        """Write a line. Return its message id, or None if it was refused or is not wanted any more.
+        """Write a line. Return its message id, or None if the line could not be written.
 
-        Try again while Discord has a fault.
+        If Discord has a fault, try again. Stop if Discord refuses the line or it is not wanted any
+        more.
         """
         clock, backoff = self._context.clock, self._context.backoff
         for tries in range(1, MOST_TRIES + 1):
@@ -147,7 +146,7 @@ def _is_reminder_over(view: TableView, line: LineState) -> bool:
 def _line_nonce(table: TableHandle, about: Line) -> str:
     """Return the nonce of a line.
 
-    A restarted bot gets the same nonce, so the line is written only once.
+    After a restart the nonce is the same, so Discord does not show the line twice.
     """
     return nonce_of(f"{table.id} {about} {table.messages.moment}")
 
@@ -169,7 +168,7 @@ class Reminder:
     """Whether the reminder was deleted because the reminded player has acted."""
 
     def is_due(self, view: TableView) -> bool:
-        """Return whether the turn that the reminder is about is still running."""
+        """Return whether the turn of this reminder is still running."""
         return view.on_turn is not None and view.turn == self.turn
 
     def is_over(self, view: TableView) -> bool:
@@ -191,7 +190,7 @@ class Reminders:
     def update_table(self, table: TableHandle) -> None:
         """Delete a reminder that is over.
 
-        Remind the player on turn if they want a reminder every turn.
+        If the player on turn wants a reminder every turn, post a new one.
         """
         standing, view = self._standing.get(table.id), table.view
         if standing is not None and not standing.is_due(view):
@@ -204,7 +203,7 @@ class Reminders:
             self._context.background.start(self._remind_of_table(table, is_late=False), table)
 
     def remind_person_on_turn(self, table: TableHandle) -> None:
-        """Remind the player who has been on turn for a while."""
+        """Remind the player on turn, who has not acted for some time."""
         if table.view.settings.correspondence:
             self._context.background.start(self._remind_in_correspondence(table), table)
             return
@@ -213,7 +212,7 @@ class Reminders:
     async def _remind_in_correspondence(self, table: TableHandle) -> None:
         """Post the table message again as the reminder, in a match whose turns take days.
 
-        Players who chose one line for all their tables get that line instead.
+        Some players chose one line for all their tables. They get this line instead.
         """
         called = people_called(table.view)
         server = await self._context.preferences.settings_of_server(table.guild)
@@ -253,7 +252,7 @@ class Reminders:
     def _may_want_every_turn(self, view: TableView) -> bool:
         """Return whether the player on turn wants a reminder every turn.
 
-        Return True if their wish is not known yet.
+        Return True if the player's settings are not known yet.
         """
         person = view.person_on_turn
         if person is None:
@@ -303,7 +302,7 @@ class Reminders:
 def ping_line(table: TableView, person: int, viewer: Viewer, now: int) -> str:
     """Return the text of a reminder.
 
-    It has to be clear by itself, because a phone's notification shows nothing else.
+    A phone's notification shows only this text, so it must be clear by itself.
     """
     view = table.view
     assert view is not None
@@ -343,11 +342,11 @@ def _wants_reminder(server: ServerSettings, chosen: PersonSettings, *, is_late: 
 
 # Match start -------------------------------------------------------------------------------------
 
-# The start of a match: calling absent players, and counting the matches of newcomers.
+# At the start of a match, the bot calls absent players and counts the matches of newcomers.
 
 
 class MatchStarts:
-    """Mentions absent players and counts a match for newcomers, once at each start."""
+    """Mentions absent players and counts the match for newcomers, once at each start of a match."""
 
     def __init__(self, context: ChatContext, ping_lines: PingLines) -> None:
         self._context = context
@@ -425,24 +424,24 @@ def _with_match_counted(chosen: PersonSettings, game: str) -> PersonSettings:
 
 # Absences ----------------------------------------------------------------------------------------
 
-# Players who left the server during a match: the table does not wait for them.
-# Discord reports people who leave only with an intent that the bot needs for nothing else. So the
-# bot looks up players who let a turn pass for a while.
+# A table does not wait for players who left the server during a match. Discord reports people who
+# leave only with an intent that the bot needs for nothing else. So the bot looks up players who
+# have not acted for some time.
 
 UNANSWERED: Final = 10 * SECOND
-"""How long after the start of a turn the player is looked up in the server, once per turn."""
+"""The time after the start of a turn at which the bot looks up the player in the server."""
 
 
 class AbsenceChecks:
-    """Looks up whether players who are on turn and do nothing have left the server."""
+    """Looks up whether players have left the server if they do not act on their turn."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
         self._turns: dict[str, int] = {}
-        """The last turn of each table whose player will be looked up."""
+        """The number of the last turn for which a lookup was scheduled, by table."""
 
     def update_table(self, table: TableHandle) -> None:
-        """Schedule a lookup if it has become somebody's turn."""
+        """Schedule a lookup of the player if a new turn has begun."""
         view = table.view
         if view.phase is Phase.CLOSED:
             self._turns.pop(table.id, None)

@@ -1,4 +1,4 @@
-"""Private replies to presses on a table message: one per person, edited by later presses."""
+"""Private replies to presses on a table message. Each person has one, and later presses edit it."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class PrivateMessage:
-    """The private reply to a person. When it is out of view, a new reply replaces it."""
+    """The private reply to a person. When it is out of view, a new message replaces it."""
 
     response: Response
     sent_at: int
     pressed_at: int
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Allows one request at a time, because a message can be edited only once it exists."""
+    """A lock for one request at a time, because a message must exist before it can be edited."""
 
 
 class PrivateReplies:
-    """Shows the results of presses to people who have no hand in view."""
+    """Shows the results of presses to people whose hand message is out of view."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context
@@ -46,7 +46,7 @@ class PrivateReplies:
     async def send_reply(self, table: TableHandle, response: Response, layout: Layout) -> None:
         """Show the layout in the pressed message or the person's recent reply.
 
-        Without either, send a new message.
+        If neither can be edited, send a new message.
         """
         key = table.id, response.interaction.user.id
         old = self._message_still_editable(key)
@@ -65,7 +65,7 @@ class PrivateReplies:
     def _message_still_editable(self, key: tuple[str, int]) -> PrivateMessage | None:
         """Return the reply of a table and person, or None if it cannot be edited any more.
 
-        Drop all replies that can no longer be edited.
+        Remove all stored replies that can no longer be edited.
         """
         now = self._context.clock.now()
         for each in [key for key, sent in self._sent.items() if sent.sent_at + TOKEN <= now]:
@@ -105,16 +105,16 @@ class PrivateReplies:
 
 # Solo pictures -----------------------------------------------------------------------------------
 
-# The podium of a solo match, shown in the hand. It is drawn once, outside the event loop.
+# The hand message shows the podium of a solo match. The picture is drawn once, in a thread.
 
 MOST_KEPT: Final = 64
 
 
 class SoloPictures:
-    """The pictures of the solo matches that ended last."""
+    """The pictures of the last solo matches."""
 
     def __init__(self, context: ChatContext, refresh: Callable[[TableHandle], None]) -> None:
-        """Call `refresh` when a picture is ready."""
+        """Set the function `refresh`, which is called when a picture is ready."""
         self._context = context
         self._refresh = refresh
         self._drawn: BoundedDict[tuple[str, Lang], Attachment | None] = BoundedDict(MOST_KEPT)
@@ -122,9 +122,9 @@ class SoloPictures:
     def picture_for(
         self, table: TableHandle, viewer: Viewer, *, may_attach: bool
     ) -> Attachment | None:
-        """Return the picture of the last match, if it is ready and can be sent with the hand.
+        """Return the picture of the last match, or None if it is not ready or cannot be sent.
 
-        If nobody has asked for this picture before, start to draw it.
+        At the first call for a picture, start to draw it.
         """
         last = table.view.last
         if not table.is_solo or last is None or not may_attach:

@@ -25,9 +25,9 @@ logger = logging.getLogger(__name__)
 MENTION: Final = re.compile("<@([0-9]+)>")
 BY: Final = "<@by>"
 PERSON: Final = "<@person>"
-"""`BY` and `PERSON` stand for people in a stored line.
+"""`BY` and `PERSON` are placeholders for people in a stored line.
 
-No name contains them, as `plain_name` escapes a `<`.
+No name contains a placeholder, because `plain_name` escapes a `<`.
 """
 LINES_AT_ONCE: Final = 8
 """The most missed lines in one message, which has room for 2,000 characters."""
@@ -38,8 +38,8 @@ async def write_server_log(
 ) -> None:
     """Write into the server's log channel what was done and by whom.
 
-    Do nothing without a log channel. Pass a variable that depends on the language as a function.
-    The function is called with the `Viewer` of the log.
+    If the server has no log channel, do nothing. Pass a variable that depends on the language as a
+    function. The function is called with the `Viewer` of the log.
     """
     chosen = (await request.chat.preferences.settings_of_server(request.guild)).log
     viewer = await request.chat.public_viewer(request.guild)
@@ -50,7 +50,7 @@ async def write_server_log(
 async def announce_log_move(request: Request, before: int | None, now: int | None) -> None:
     """Write in the old and the new log channel that the log has moved.
 
-    Otherwise nobody would notice that somebody has turned the log off or away.
+    Otherwise somebody could move the log or turn it off unnoticed.
     """
     viewer, by = await request.chat.public_viewer(request.guild), f"<@{request.person}>"
     to = viewer.text("log-moved-nowhere", by=by)
@@ -65,7 +65,7 @@ async def write_table_log(
 ) -> None:
     """Write into the server's log channel what a moderator did at a table, and to whom.
 
-    Mention the person, as people can change their names. An AI player is only named.
+    Mention a person, because people can change their names. Only name an AI player.
     """
     named = plain_name(name) if person is None else f"<@{person}>"
     await write_server_log(request, text_id, channel=f"<#{request.table.channel}>", name=named)
@@ -79,7 +79,7 @@ def _start_log_line(request: Request, chosen: int | None, words: str) -> None:
 def channel_in_server(request: Request, channel: int) -> discord.TextChannel | None:
     """Return a text channel of this server, or None if there is no such channel.
 
-    The check matters, because the bot may be able to write in other servers' channels.
+    The bot may be able to write in the channels of other servers, so callers must check this.
     """
     guild = request.origin.server
     found = None if guild is None else guild.get_channel(channel)

@@ -48,7 +48,7 @@ def channel_of_post(chat: ChatContext, post: Post | CupRow) -> discord.TextChann
 
 
 async def delete_post(chat: ChatContext, post: Post) -> None:
-    """Delete the message of a post that is no longer wanted, or that is now shown elsewhere."""
+    """Delete the message of a post that is no longer wanted or has moved to another channel."""
     if not post.message_id:
         return
     with chat.backoff.logging_failures("what the bot had posted stands on", logging.INFO):
@@ -58,7 +58,8 @@ async def delete_post(chat: ChatContext, post: Post) -> None:
 
 # Still here --------------------------------------------------------------------------------------
 
-# Finds people for boards, digests and roles, without those who are excluded or have left.
+# The functions below find people for boards, digests and roles. They leave out people who are
+# excluded or have left.
 
 Found = TypeVar("Found")
 
@@ -66,7 +67,7 @@ Found = TypeVar("Found")
 async def people_off_boards(chat: ChatContext, guild: int) -> set[int]:
     """Return the people who have left the server or are excluded from boards.
 
-    People who chose to be hidden are not returned, although no board shows them.
+    Boards also leave out people who chose to be hidden, but this function does not return them.
     """
     off = await chat.stats.repairs.people_excluded_from(
         guild, chat.clock.now(), ExclusionPlace.BOARDS
@@ -98,7 +99,7 @@ async def find_with_names(
 
 # Repair words ------------------------------------------------------------------------------------
 
-# Texts about corrections of a match by managers and game masters.
+# The functions below return texts about corrections of a match by managers and game masters.
 
 LAST: Final = 5
 """How many of the last corrections are shown."""

@@ -1,7 +1,7 @@
 """Slash commands: their texts, groups, upload to Discord, and what people type into them.
 
-The names and descriptions of commands and options are texts (`translations.py`). The handler's
-parameters define what can be typed, as usual in discord.py.
+The names and descriptions of commands and options are translated texts. The parameters of the
+handlers define the options, as usual in discord.py.
 """
 
 import hashlib
@@ -47,7 +47,10 @@ LANG_OF: Final[dict[Locale, Lang]] = {
     Locale.british_english: "en",
     Locale.swedish: "sv",
 }
-"""English is sent for both English locales, although one locale would be enough for Discord."""
+"""The language for each locale of Discord.
+
+The bot sends English texts for both English locales, although one would be enough for Discord.
+"""
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
@@ -58,11 +61,8 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in the language of a locale. Return None to use the English text.
-
-        A command that has no text here keeps its name.
-        """
-        # discord.py calls this for each of some thirty locales.
+        """Return the text in the language of a locale, or None to use the English text."""
+        # discord.py calls this method for each of about thirty locales.
         lang = LANG_OF.get(locale)
         if lang is None:
             return None
@@ -73,7 +73,7 @@ class CommandTranslator(app_commands.Translator):
 def text_id_of(context: TranslationContextTypes) -> str | None:
     """Return the id of the text for a part of a command.
 
-    Return None for a choice, which has its own text id.
+    Return None for a choice of an option, which has its own text id.
     """
     match context.location:
         case Where.command_name | Where.group_name:
@@ -118,13 +118,19 @@ def _option_name(parameter: Parameter) -> str:
 
 MAU: Final = "mau"
 MAU_ADMIN: Final = "mau-admin"
-"""The commands for moderation. Discord shows them to people with *Manage Server*, or to people whom
-the server allows. Each command checks permissions again. People with *Manage Messages* may end
-tables and kick people. Game masters may also decide about matches and people."""
+"""The group of the commands for moderation.
+
+Discord shows these commands to people with *Manage Server*, or to people whom the server allows.
+Each command checks permissions again. People with *Manage Messages* may end tables and kick people.
+Game masters may also decide about matches and people.
+"""
 EVENT: Final = "mau event"
-"""Scheduled events. Discord allows 25 commands in a group, and a subgroup counts as one command."""
+"""The group of the commands for scheduled events.
+
+It is a subgroup, because Discord allows 25 commands in a group and counts a subgroup as one.
+"""
 IS_ABOUT_CHANNEL: Final = "is_about_channel"
-"""Marks commands that are always about the table of the channel."""
+"""The key that marks commands as being about the channel's table."""
 GAMES: Final = [translated_choice(f"game-{game}", game) for game in RULE_SETS]
 
 SlashCommand = app_commands.Command[Any, ..., None]
@@ -143,18 +149,18 @@ class CommandClient(Protocol):
 
 
 class CommandRegistry:
-    """The slash commands of one bot. Features add their commands to its groups, and remove them."""
+    """The slash commands of one bot. Features add commands to its groups and remove them."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
         self._groups: dict[str, Group] = {}
 
     def add_command(self, group: str, made: SlashCommand) -> None:
-        """Add a copy of a command: the same command may belong to several bots."""
+        """Add a copy of a command, because the original may also be added to other registries."""
         self._group(group).add_command(copy(made))
 
     def remove_command(self, group: str, name: str) -> None:
-        """Remove a command. If its group is empty then, remove the group as well."""
+        """Remove a command. If its group has no more commands, remove the group as well."""
         found = self._groups[group]
         found.remove_command(name)
         if not found.commands:
@@ -167,7 +173,7 @@ class CommandRegistry:
         self._tree.remove_command(menu.name, type=menu.type)
 
     def _group(self, path: str) -> Group:
-        """Return a group. Create it if this is its first command."""
+        """Return a group. Create the group if it does not exist yet."""
         if path not in self._groups:
             parent, _, name = path.rpartition(" ")
             made = _new_group(path, name)
@@ -203,11 +209,13 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
 ) -> SlashCommand:
     """Return the slash command that a method of a cog handles.
 
-    `choices` are the fixed choices of options, by option. With `leaves`, the command does not give
-    the person's seat back from the AI player.
+    `choices` are the fixed choices of options, by option.
 
-    With `here`, the command is about the channel's table. So are all commands of `/mau-admin`.
-    Without `here`, a person who has no seat there but a solo match gets the solo match.
+    By default, a command takes the person's seat back from the AI player. With `leaves`, it does
+    not.
+
+    With `here`, the command is about the channel's table. The commands of `/mau-admin` always are.
+    Without `here`, a person without a seat at that table gets their solo match, if they play one.
     """
     called = name or handler.__name__
     path = f"{group.replace(' ', '-')}-{called}"
@@ -227,7 +235,7 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
 
 
 def build_user_menu(text_id: str, cog: str, handler: Handler) -> ContextMenu:
-    """Return an entry in Discord's menu of a person. A method of a cog handles the entry."""
+    """Return an entry in Discord's context menu of a person, which a method of a cog handles."""
     name = app_commands.locale_str(text("en", text_id), id=text_id)
     return ContextMenu(name=name, callback=_callback(cog, handler))
 
@@ -235,7 +243,7 @@ def build_user_menu(text_id: str, cog: str, handler: Handler) -> ContextMenu:
 def suggest_with(made: SlashCommand, option: str, cog: str, method: str) -> None:
     """Let a method of a cog suggest values for an option of a command.
 
-    If the method fails, nothing is suggested.
+    If the method fails, Discord shows no suggestions.
     """
 
     async def complete(
@@ -296,7 +304,7 @@ def _callback(
 
 # Command sync ------------------------------------------------------------------------------------
 
-# The upload of the slash commands to Discord, which happens only if they have changed.
+# The bot uploads the slash commands to Discord only if they have changed.
 #
 # Discord limits how many commands a bot may create a day. So a hash of the last upload is stored.
 
@@ -371,8 +379,8 @@ def _error_text(error: Exception) -> str:
 
 # Typed words -------------------------------------------------------------------------------------
 
-# Handles words that people type. This code finds the plain form of the words and the seat that they
-# name, and suggests words.
+# The functions below normalise the words that people type, find the seat that the words name, and
+# suggest values.
 
 LONGEST_TYPED: Final = 40
 """The number of typed letters that are used. No name is longer, and longer texts cost time."""
@@ -386,14 +394,14 @@ def normalised(words: str) -> str:
 
 
 def normalised_typed(typed: str) -> str:
-    """Return the `normalised` form of a typed text, of which only `LONGEST_TYPED` letters count."""
+    """Return the `normalised` form of the first `LONGEST_TYPED` letters of a typed text."""
     return normalised(typed[:LONGEST_TYPED])
 
 
 def suggestions(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
-    """Return suggestions for names with their values.
+    """Return suggestions from pairs of a name and a value.
 
-    Cut long names, and leave out suggestions beyond the number that Discord accepts.
+    Shorten long names, and leave out suggestions beyond the number that Discord accepts.
     """
     return [
         app_commands.Choice(name=name[:LONGEST_OPTION], value=value)
@@ -409,7 +417,7 @@ def suggested_zones(typed: str) -> list[app_commands.Choice[str]]:
 
 
 def find_seat(table: TableView, typed: str) -> PlayerView | None:
-    """Return the seat that the typed text means, or None if that is not clear."""
+    """Return the seat that the typed text names, or None if it does not name exactly one seat."""
     there = [seat for seat in table.seats if not seat.left]
     mention = MENTION.fullmatch(typed.strip())
     if mention is not None:
@@ -427,7 +435,7 @@ def find_seat(table: TableView, typed: str) -> PlayerView | None:
 
 
 def typed_so_far(request: Request, option: str) -> str | None:
-    """Return the text typed so far for another option of the command, or None without a text."""
+    """Return the text typed so far for another option of the command, or None if there is none."""
     typed = getattr(request.interaction.namespace, option, None)
     return typed if isinstance(typed, str) else None
 

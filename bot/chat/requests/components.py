@@ -1,7 +1,7 @@
 """The parts of messages: Discord's components as plain data.
 
-For every message that is sent, discord.py would build and check its own items again. That takes
-longer than the move that the message shows. The tests check all messages instead.
+discord.py would build its own items for every message and check them. That takes longer than the
+move that the message shows. The tests check all messages instead.
 """
 
 import re
@@ -17,15 +17,15 @@ from discord import ui
 
 # Custom ids --------------------------------------------------------------------------------------
 
-# The ids of buttons and menus: table, verb and object, as in `mm:4f1c:step:play wild`.
+# The id of a button or menu names the table, a verb and an object, as in `mm:4f1c:step:play wild`.
 #
-# An id stays valid while its table exists, even after a restart. So no press is lost because a
-# message was edited meanwhile. The table judges whether a press still counts. Nothing in an id is
-# secret or trusted.
+# An id stays valid while its table exists, even after an edit of the message or a restart. So no
+# press is lost. The table judges whether a press still counts. Nothing in an id is secret or
+# trusted.
 
 PREFIX: Final = "mm"
 NO_TABLE: Final = "-"
-"""Replaces the table in ids that belong to no table."""
+"""The word for the table in ids that belong to no table."""
 TEMPLATE: Final = re.compile(
     rf"{PREFIX}:(?P<table>[^:]+):(?P<verb>[^:]+)(?::(?P<about>.+))?", re.DOTALL
 )
@@ -35,7 +35,7 @@ LARGEST: Final = 2**63 - 1
 
 
 class Verb(StrEnum):
-    """Everything that can be pressed or chosen.
+    """The verbs of everything that can be pressed or chosen.
 
     `@press(Verb.X)` registers the handler of a verb.
     """
@@ -143,7 +143,10 @@ class Verb(StrEnum):
 
 
 class CustomId(NamedTuple):
-    """The parts of the id of a button or menu."""
+    """The parts of the id of a button or menu.
+
+    `about` is the object of the verb, such as a card.
+    """
 
     table: str
     verb: Verb
@@ -160,15 +163,15 @@ def id_without_table(verb: Verb, about: object = "") -> CustomId:
 
 
 def is_our_id(custom_id: str) -> bool:
-    """Return whether an id is ours. Other ids belong to ordinary views of discord.py."""
+    """Return whether an id has the bot's own form.
+
+    Other ids belong to ordinary discord.py views.
+    """
     return custom_id.startswith(f"{PREFIX}:")
 
 
 def parse_custom_id(custom_id: str) -> CustomId | None:
-    """Return the parts of an id.
-
-    Return None if its form or its verb is no longer in use.
-    """
+    """Return the parts of an id, or None if its form or its verb is no longer in use."""
     found = TEMPLATE.fullmatch(custom_id)
     if found is None or found["verb"] not in VERBS:
         return None
@@ -176,12 +179,12 @@ def parse_custom_id(custom_id: str) -> CustomId | None:
 
 
 def verb_of(custom_id: str) -> str:
-    """Return the verb of one of our ids in its written form."""
+    """Return the verb of a written id, which has the bot's own form."""
     return custom_id.split(":")[2]
 
 
 def parse_number(written: str) -> int | None:
-    """Return a positive number from an id, or None if the text is no such number."""
+    """Return the positive number in an id, or None if the text is no such number."""
     number = int(written) if NUMBER.fullmatch(written) else 0
     return number if 0 < number <= LARGEST else None
 
@@ -192,7 +195,7 @@ VERBS: Final = frozenset(Verb)
 # Components --------------------------------------------------------------------------------------
 
 Component: TypeAlias = Mapping[str, Any]
-"""A component, as in Discord's reference. It is never changed after it was made."""
+"""A component in the form of Discord's reference. It is never changed after its creation."""
 
 ACTION_ROW: Final = 1
 BUTTON: Final = 2
@@ -209,13 +212,13 @@ CONTAINER: Final = 17
 LABEL: Final = 18
 
 BUTTONS_A_ROW: Final = 4
-"""The buttons per row. On some phones, a fifth button would not fit in the row."""
+"""The number of buttons in a row. On some phones, a fifth button would not fit."""
 MOST_OPTIONS: Final = 25
 LONGEST_LABEL: Final = 80
 LONGEST_TITLE: Final = 45
 LONGEST_OPTION: Final = 100
 REMEMBERED: Final = 4096
-"""The number of cached buttons. Most buttons of a hand are the same as before."""
+"""The number of cached buttons. Most buttons of a hand stay the same when it is updated."""
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 HIDDEN_VERBS: Final[set[Verb]] = set()
@@ -229,7 +232,7 @@ RED: Final = discord.ButtonStyle.danger
 
 @dataclass(frozen=True, slots=True)
 class Attachment:
-    """A file of a message, and its description for people who cannot see it."""
+    """A file of a message. The description is for people who cannot see a picture."""
 
     name: str
     content: bytes
@@ -238,7 +241,7 @@ class Attachment:
     def to_component(self) -> Component:
         """Return the component that shows the file.
 
-        A file with a description is a picture in a gallery; any other one is shown as a file.
+        A file with a description is shown as a picture in a gallery, any other file as a file.
         """
         url = f"attachment://{self.name}"
         if not self.description:
@@ -247,12 +250,12 @@ class Attachment:
         return {"type": MEDIA_GALLERY, "items": [item]}
 
     def to_file(self) -> discord.File:
-        """Return the file for discord.py. It can be sent only once."""
+        """Return the file in discord.py's form. The returned object can be sent only once."""
         return discord.File(BytesIO(self.content), self.name)
 
 
 class Layout(ui.LayoutView):
-    """A message of ready-made components. discord.py sends it and stores nothing of it.
+    """A message of ready-made components. discord.py sends the message but does not store it.
 
     `attachments` are the files of the message. If it is None, an edit keeps the attached files.
     """
@@ -270,7 +273,7 @@ class Layout(ui.LayoutView):
     def is_finished(self) -> bool:
         """Return True, so that discord.py does not store the message.
 
-        It would store a private reply for a quarter of an hour.
+        discord.py would store a private reply for 15 minutes.
         """
         return True
 
@@ -280,15 +283,12 @@ class Layout(ui.LayoutView):
         return [dict(component) for component in self.components]
 
     def files(self) -> list[discord.File]:
-        """Return the attached files.
-
-        They are created for each call, because a file is read only once.
-        """
+        """Return new file objects for the attachments. Each object can be read only once."""
         return [attachment.to_file() for attachment in self.attachments or ()]
 
 
 class TextControls(ui.View):
-    """Controls below a plain text, which phones show in full in a notification."""
+    """Controls below a plain text. A phone notification shows the whole text."""
 
     def __init__(self, *rows: Component) -> None:
         super().__init__(timeout=None)
@@ -319,7 +319,7 @@ class Form(ui.Modal):
     def is_finished(self) -> bool:
         """Return True, so that discord.py does not store the form.
 
-        The handler is found by the form's id, even after a restart.
+        The bot finds the handler by the form's id, even after a restart.
         """
         return True
 
@@ -436,7 +436,7 @@ def channel_select(
 
 
 def _menu(kind: int, pressed: CustomId, placeholder: str, **offered: object) -> Component:
-    """Return a menu in a row of its own, which Discord requires."""
+    """Return a row that contains only this menu, as Discord requires."""
     named = {"type": kind, "custom_id": str(pressed), "placeholder": placeholder}
     return action_row({**named, **offered})
 
@@ -461,7 +461,7 @@ def select_option(
 
 
 def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> list[Component]:
-    """Return buttons in rows of four. Pass a smaller `a_row` for long labels."""
+    """Return rows of four buttons. Pass a smaller `a_row` if the labels are long."""
     pressable = list(controls)
     return [
         action_row(*pressable[start : start + a_row]) for start in range(0, len(pressable), a_row)
@@ -469,7 +469,7 @@ def button_rows(controls: Iterable[Component], a_row: int = BUTTONS_A_ROW) -> li
 
 
 def count_label(label: str | None, count: int) -> str | None:
-    """Return the label. If there is more than one equal item, add the number of items."""
+    """Return the label of equal items. If there is more than one item, add their number."""
     if count == 1:
         return label
     return f"{label} {TIMES}{count}" if label else f"{TIMES}{count}"

@@ -25,25 +25,33 @@ TOO_MANY: Final = 429
 SERVER_ERROR: Final = 500
 
 A_PAGE: Final = ("<", "error code:")
-"""The beginnings of an HTML or proxy error page. Discord's API never replies with one."""
+"""The beginnings of error pages of proxies. Discord's API never replies with such a page."""
 
 UNSENT: Final = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""The exceptions of a request to Discord that failed or was cut off."""
+"""The exceptions of a request to Discord that failed or was interrupted."""
 SESSION_CLOSED: Final = (RuntimeError, AssertionError)
 """The exceptions that aiohttp raises once its session is closed, before or during a request."""
 
 
 AnswerLossKind = Literal["late", "unknown", "repeated", "fault", "cut"]
-"""The reason why a reply may not have arrived. "late": it was too slow. "unknown": Discord does not
-know the interaction. "repeated": the interaction already has a reply. "fault": Discord has a fault
-or limits requests. "cut": the connection was cut."""
+"""The reason why a reply may not have arrived.
+
+- "late": the reply was too slow.
+- "unknown": Discord does not know the interaction.
+- "repeated": the interaction already has a reply.
+- "fault": Discord has a fault or limits requests.
+- "cut": the connection was interrupted.
+"""
 
 
 class MessageErrorKind(Enum):
-    """The kind of error that kept a message from being written. It decides what the bot does."""
+    """The kind of error that kept a message from being written.
+
+    The bot's reaction depends on it.
+    """
 
     AGAIN_LATER = auto()
-    """Discord has a fault or limits requests. The state is kept and shown later."""
+    """Discord has a fault or limits requests. The bot shows the current state later."""
     MESSAGE_GONE = auto()
     TOO_OLD = auto()
     """Discord limits the edits of old messages."""
@@ -67,23 +75,23 @@ MESSAGE_ERROR_KINDS: Final = {
 
 
 def message_error_kind(error: Exception) -> MessageErrorKind:
-    """Return the kind of an error about a public message."""
+    """Return the kind of an error that happened while a public message was written."""
     if not isinstance(error, discord.HTTPException):
         return MessageErrorKind.AGAIN_LATER
     return MESSAGE_ERROR_KINDS.get(error.code, MessageErrorKind.AGAIN_LATER)
 
 
 def is_gone(error: Exception) -> bool:
-    """Return whether a private message, or the token that edits it, no longer exists."""
+    """Return whether a private message no longer exists, or the token for its edits has expired."""
     if not isinstance(error, discord.HTTPException):
         return False
     return error.status == NOT_FOUND or error.code == EXPIRED_TOKEN
 
 
 def is_unexplained(error: Exception) -> bool:
-    """Return whether Discord refuses a request and names no reason that lies in the request.
+    """Return whether Discord refuses a request without a reason that lies in the request.
 
-    During an outage it refuses everything in this way, even requests of valid tokens.
+    During an outage, Discord refuses all requests in this way, even those with valid tokens.
     """
     if not isinstance(error, discord.HTTPException):
         return False
@@ -97,7 +105,7 @@ def is_answered(error: Exception) -> bool:
 
 
 def may_be_a_glitch(error: Exception) -> bool:
-    """Return whether Discord may know the token after all. It sometimes rejects valid tokens."""
+    """Return whether a rejected token may be valid. Discord sometimes rejects valid tokens."""
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
 
 
@@ -113,28 +121,28 @@ def answer_loss_kind(error: Exception) -> AnswerLossKind:
 
 
 def may_succeed_later(error: Exception) -> bool:
-    """Return whether the same request may succeed a little later."""
+    """Return whether the same request may succeed later."""
     if is_unanswered(error):
         return True
     return isinstance(error, discord.HTTPException) and error.status == TOO_MANY
 
 
 def is_unanswered(error: Exception) -> bool:
-    """Return whether Discord was not reached, or has a fault of its own."""
+    """Return whether Discord could not be reached or has a fault of its own."""
     if not isinstance(error, discord.HTTPException):
         return True
     return error.status >= SERVER_ERROR or is_unexplained(error)
 
 
 def is_ban(error: Exception) -> bool:
-    """Return whether the bot's address is banned. A proxy then refuses requests before Discord."""
+    """Return whether the bot's address is banned. A proxy then refuses requests to Discord."""
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return False
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)
 
 
 def describe_components(components: list[dict[str, Any]]) -> str:
-    """Return the structure of a message for the log: kinds and text lengths, no contents."""
+    """Return the structure of a message for the log: kinds of components and lengths of texts."""
     return " ".join(_describe_part(part) for part in components)
 
 
@@ -155,7 +163,7 @@ def _describe_texts(part: dict[str, Any]) -> Iterator[str]:
 
 
 def log_failure(by: logging.Logger, error: Exception, words: str, *about: object) -> None:
-    """Log an unexpected error with its traceback. If the fault is Discord's, one line is enough."""
+    """Log an unexpected error with its traceback. Log a fault of Discord in one line."""
     of_discord = discord.HTTPException | aiohttp.ClientError | ConnectionError
     if isinstance(error, of_discord) and is_unanswered(error):
         by.warning(f"{words}: %s", *about, loggable_error(error))
@@ -164,7 +172,10 @@ def log_failure(by: logging.Logger, error: Exception, words: str, *about: object
 
 
 def loggable_error(error: Exception) -> str:
-    """Return an error for the log without any address, because addresses contain tokens."""
+    """Return a description of an error for the log.
+
+    It has no address, as addresses contain tokens.
+    """
     if not isinstance(error, discord.HTTPException):
         return type(error).__name__
     return str(error.code or f"status {error.status}")

@@ -1,6 +1,6 @@
 """Checks gateway payloads before discord.py reads them, and drops unreadable ones.
 
-An error in one of discord.py's parsers ends its connection, and with it the process.
+An error in a parser of discord.py ends the connection, and with it the process.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 RawPayload = dict[str, Any]
 Parser = Callable[[RawPayload], None]
 OF_THE_SESSION: Final = ("READY", "RESUMED")
-"""Without these events there is no connection, so their errors are not suppressed."""
+"""The events that start a session. Their errors are raised, as the bot needs a session."""
 COMMAND: Final = 2
 COMPONENT: Final = 3
 SUGGESTION: Final = 4
@@ -42,7 +42,7 @@ Snowflake = Annotated[int, BeforeValidator(_snowflake), Field(ge=0, lt=10**LONGE
 
 
 class Payload(BaseModel):
-    """The base of all payload types. They contain only the fields that the bot needs."""
+    """The base of all payload types. A payload type has only the fields that the bot needs."""
 
     model_config = ConfigDict(strict=True)
 
@@ -115,7 +115,7 @@ class InteractionPayload(Payload):
 
     @property
     def person(self) -> int:
-        """The person that pressed or typed."""
+        """The id of the person who pressed or typed."""
         user = self.user if self.member is None else self.member.user
         assert user is not None, "otherwise it is not whole"
         return user.id
@@ -140,7 +140,8 @@ def watch_payloads(
 ) -> None:
     """Check all payloads, so that no unreadable payload ends the process.
 
-    Drop interactions of people who send too many. Record the activity that the others show.
+    Drop interactions of people who send too many. Record the activity that the other interactions
+    show.
     """
     parse = partial(_read_interaction, parsers["INTERACTION_CREATE"], activity)
     parsers["INTERACTION_CREATE"] = partial(_admit_interaction, parse, arrival_limit)
@@ -158,7 +159,7 @@ def _parse_safely(event: str, parse: Parser, payload: RawPayload) -> None:
 
 
 def _payload_error_text(error: Exception) -> str:
-    """Return what is wrong in a payload and where, without any of its content."""
+    """Return which parts of a payload are wrong, without any of its content."""
     if not isinstance(error, ValidationError):
         return type(error).__name__
     return ", ".join(".".join(map(str, each["loc"])) or "incomplete" for each in error.errors())
@@ -169,7 +170,10 @@ def _admit_interaction(
     arrival_limit: ArrivalLimit,
     payload: RawPayload,
 ) -> None:
-    """Read an interaction, unless it is to be dropped. All that it causes has its sender."""
+    """Read an interaction, or drop it if its sender sends too many.
+
+    While the interaction is read, set its sender and its urgency for all requests to Discord.
+    """
     known = InteractionPayload.model_validate(payload)
     is_suggestion = known.type == SUGGESTION
     kind: ArrivalKind = "suggestion" if is_suggestion else "request"
@@ -185,8 +189,8 @@ def _read_interaction(
 ) -> None:
     """Parse an interaction, and record the last message of its channel.
 
-    If our own control was pressed, discord.py gets the message without its components. Otherwise
-    discord.py would create items for all of them at every press, which nobody needs.
+    For a press on a control with the bot's own id, leave out the components of the message.
+    discord.py would create items for all components at every press, but nobody needs these items.
     """
     if known.channel is not None and known.channel.last_message_id:
         activity.record_message(known.channel.id, known.channel.last_message_id)
@@ -198,6 +202,6 @@ def _read_interaction(
 
 
 def _is_our_press(known: InteractionPayload) -> bool:
-    """Return whether our own control was pressed. Ordinary views need their components."""
+    """Return whether a control with the bot's own id was pressed."""
     pressed = None if known.data is None else known.data.custom_id
     return pressed is not None and is_our_id(pressed)

@@ -22,28 +22,32 @@ FOR_A_THREAD: Final = (*IN_A_CHANNEL, "create_public_threads", "send_messages_in
 
 
 class RefusedRequestError(Exception):
-    """Raised if a request is refused. The message is the reply."""
+    """Raised if a request is refused. The message of the error is the reply to the caller."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
     """The caller's rights at the place of a request.
 
-    The place is the channel of the request's table. Without a table, it is the request's channel.
+    If the request is about a table, the place is the table's channel. Otherwise it is the channel
+    of the request.
     """
 
     interaction: discord.Interaction[Any]
     viewer: Viewer
     place: int
-    """The channel of the table, or of the request if it is about no table."""
+    """The id of the channel where the rights apply."""
     master_role: int | None = None
-    """The role of the server's game masters."""
+    """The id of the role of the server's game masters."""
     plays_cup: bool = False
     """Whether the caller plays in the cup to which the table belongs."""
 
     @property
     def is_manager(self) -> bool:
-        """Whether the caller may manage the server. Permissions in a channel do not matter."""
+        """Whether the caller may manage the server.
+
+        Permissions in a single channel do not count.
+        """
         person = self.interaction.user
         return isinstance(person, discord.Member) and person.guild_permissions.manage_guild
 
@@ -63,7 +67,7 @@ class Rights:
     def is_game_master(self) -> bool:
         """Whether the caller may decide about matches and players.
 
-        Managers and people with the role of the game masters may.
+        Managers of the server may do so, and people with the role of the game masters.
         """
         person, role = self.interaction.user, self.master_role
         if role is None or not isinstance(person, discord.Member):
@@ -74,7 +78,8 @@ class Rights:
     def is_moderator(self) -> bool:
         """Whether the caller may end the table and remove people from it.
 
-        Nobody moderates the tables of a cup in which they play, except the owner of the server.
+        Nobody moderates the table of a cup in which they play. The owner of the server is an
+        exception.
         """
         may_here = not self.plays_cup or self.is_owner
         return may_here and self.may_moderate(self.place)
@@ -92,8 +97,8 @@ class Rights:
     def visible_matches(self) -> MatchVisibility:
         """The past matches that the caller may see.
 
-        These are the caller's own matches, and the matches in channels that the caller sees. A
-        moderator of the server also sees the matches of deleted channels and private threads.
+        Callers see their own matches, and the matches in channels that they can see. A moderator of
+        the server also sees the matches in deleted channels and private threads.
         """
         person, guild = self.interaction.user.id, self.interaction.guild
         there = [] if guild is None else [each.id for each in (*guild.channels, *guild.threads)]
@@ -137,7 +142,7 @@ class Rights:
         return asking.permissions.mention_everyone and asking.app_permissions.mention_everyone
 
     def permissions_in(self, channel: int) -> discord.Permissions:
-        """Return the caller's permissions in a channel of the server, or none if not known."""
+        """Return the caller's permissions in a channel, or no permissions if they are unknown."""
         return permissions_in(self.interaction, channel)
 
     def can_see(self, channel: int) -> bool:
@@ -169,18 +174,18 @@ class Rights:
     def check_writer(self) -> None:
         """Raise `RefusedRequestError` unless the caller may write at the place of the request.
 
-        The bot does not write for people who may not write there themselves.
+        The bot does not write there for people who may not write there themselves.
         """
         if not self.may_write:
             raise RefusedRequestError(self.viewer.text("answer-may-not-write"))
 
 
 def permissions_in(interaction: discord.Interaction[Any], channel: int) -> discord.Permissions:
-    """Return the caller's permissions in a channel of the server, or none if they are unknown.
+    """Return the caller's permissions in a channel, or no permissions if they are unknown.
 
-    Discord sends the permissions in the channel of the interaction. The permissions in another
-    channel follow from roles and overwrites. The bot does not know the members of private threads.
-    So only people who may manage threads have permissions in a private thread.
+    Discord sends the permissions in the channel of the interaction. In another channel, the roles
+    and overwrites decide. The bot does not know the members of a private thread. So in a private
+    thread, only people who may manage threads have permissions.
     """
     if channel == interaction.channel_id:
         return interaction.permissions
@@ -197,7 +202,7 @@ def permissions_in(interaction: discord.Interaction[Any], channel: int) -> disco
 def _known_channel(
     interaction: discord.Interaction[Any], channel: int
 ) -> GuildChannel | Thread | None:
-    """Return a channel or thread of the server, if the bot knows it."""
+    """Return a channel or thread of the server, or None if the bot does not know it."""
     guild = interaction.guild
     return None if guild is None else guild.get_channel_or_thread(channel)
 

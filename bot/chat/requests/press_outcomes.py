@@ -1,4 +1,4 @@
-"""Presses on a hand message: the table judges them, and the hand shows the result."""
+"""Submits presses to the table, and shows the presser the result."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.words.refusals import option_error_text, refusal_text
 
 # Verdicts ----------------------------------------------------------------------------------------
 
-# Texts for the presser about the verdicts of a table.
+# The texts that explain a table's verdict about a press to the presser.
 
 SILENT: Final = (Verdict.DONE, Verdict.REPEATED)
 SAID_ONCE: Final = frozenset(
@@ -40,16 +40,16 @@ SAID_ONCE: Final = frozenset(
         Verdict.UNDER_WAY,
     }
 )
-"""Verdicts that the second of two taps gets because the first tap succeeded.
+"""Verdicts that a second tap gets because the first tap succeeded.
 
-They are not shown for a second tap.
+After a second tap, the presser does not see these verdicts.
 """
 
 
 def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -> str | None:
     """Return the text of a reply, in one or two sentences.
 
-    Return None if the press succeeded, now or at an earlier delivery of the same press.
+    Return None if the press succeeded, or if an earlier delivery of the same press succeeded.
     """
     if reply.verdict in SILENT:
         return None
@@ -79,7 +79,7 @@ def reply_text(reply: Reply, table: TableView, lang: Lang, person: int | None) -
 
 
 def no_seat_text(table: TableView, person: int, lang: Lang) -> str:
-    """Return the text that says that a person has no seat, and how to get one."""
+    """Return the text that tells a person without a seat how to get one."""
     if table.is_under_way:
         return text(lang, "answer-reserved" if person in table.reserved else "verdict-next-match")
     is_lobby = table.frozen is None and table.phase is Phase.LOBBY
@@ -113,7 +113,7 @@ def _too_late_text(reply: Reply, table: TableView, lang: Lang) -> str:
     if not reply.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
     if reply.ahead < 0:
-        # During the head start, a call comes before presses that others made earlier.
+        # During the head start, a call comes before other players' earlier presses.
         return text(
             lang, "answer-called-in-time", seat=seat, time=duration_text(table.settings.head_start)
         )
@@ -133,7 +133,7 @@ if TYPE_CHECKING:
 
 
 def pressed_hand(request: Request) -> HandMessage:
-    """Return the hand message of the presser. The pressed message becomes that hand."""
+    """Return the hand message of the presser. The pressed message becomes this hand message."""
     return request.chat.hands.record_touch(request.table, request.response, request.viewer)
 
 
@@ -156,7 +156,7 @@ def begin_press(
 ) -> tuple[asyncio.Future[Reply], asyncio.Future[RaceWait | None]]:
     """Begin to judge a press. Return the futures of its reply and of its `RaceWait`.
 
-    The second future gets its result first. That result is None if the press is not in a race.
+    The second future is done first. Its result is None if the press is not in a race.
     """
     noted: asyncio.Future[RaceWait | None] = asyncio.get_running_loop().create_future()
 
@@ -179,7 +179,7 @@ async def wait_for_outcome(request: Request, press: Press, begun: asyncio.Future
 def text_unless_said_before(request: Request, reply: Reply) -> str | None:
     """Return the text of a reply.
 
-    Return None if the press succeeded, or if the first of two taps has just shown the text.
+    Return None if the press succeeded. Also return None if the first of two taps showed the text.
     """
     if request.is_double_tap and reply.verdict in SAID_ONCE:
         return None
@@ -189,7 +189,7 @@ def text_unless_said_before(request: Request, reply: Reply) -> str | None:
 async def submit_from_hand(request: Request, intent: Intent) -> None:
     """Submit an intent to the table, and show the hand with the result.
 
-    If the press has to wait for another player's call, the hand first shows this.
+    If the press has to wait for another player's call, first show the wait in the hand.
     """
     table, clock = request.table, request.chat.clock
     hand, press = pressed_hand(request), press_for(request, intent)
@@ -229,11 +229,11 @@ def _waiting_text(request: Request) -> str | None:
 
 # Racing ------------------------------------------------------------------------------------------
 
-# Presses in a race: the first reply confirms the press, the second one shows the result.
+# A press in a race gets two replies. The first one confirms the press, the second shows the result.
 #
-# A press in the hand is answered there. A press on the table message is answered in the presser's
-# hand, if the presser has used it lately. Otherwise it is answered in a private message. Everybody
-# else sees the result in the table message.
+# A press in the hand is answered in the hand. A press on the table message is answered in the
+# presser's hand, if the presser has used it recently. Otherwise it is answered in a private
+# message. Everybody else sees the result in the table message.
 
 if TYPE_CHECKING:
     from bot.chat.messages.hands import HandMessage
@@ -241,7 +241,7 @@ if TYPE_CHECKING:
 
 
 DECIDED: Final = (Verdict.DONE, Verdict.TOO_LATE)
-"""Verdicts that decide who was first. Their text is shown as a headline."""
+"""Verdicts that decide who was first in a race. Their text is shown as a headline."""
 
 
 class RaceAnswer(Protocol):
@@ -252,9 +252,9 @@ class RaceAnswer(Protocol):
 
 
 async def submit_race_press(request: Request, intent: Intent) -> None:
-    """Judge a press in a race. Show that it has arrived, then its result.
+    """Judge a press in a race. First show that the press has arrived, then show its result.
 
-    A second tap shows nothing.
+    After a second tap, only acknowledge the press unless its result is new.
     """
     table, clock, press = request.table, request.chat.clock, press_for(request, intent)
     place = _choose_race_answer(request)
@@ -278,7 +278,7 @@ async def submit_race_press(request: Request, intent: Intent) -> None:
 async def submit_typed_race(request: Request, intent: Intent) -> None:
     """Judge a command in a race, and reply with a new hand.
 
-    The command counts from its arrival.
+    The time of the command is the time of its arrival.
     """
     reply, _ = await request.submit_silently(intent)
     await request.show_hand(_outcome_text(request, intent, reply), otherwise="answer-settled")
@@ -298,13 +298,13 @@ class RaceAnswerInHand:
 
 
 class RaceAnswerInPrivate:
-    """Answers in a private message of its own."""
+    """Answers in a private message."""
 
     def __init__(self, request: Request) -> None:
         self._request = request
 
     async def show_result(self, note: str | None) -> None:
-        """Show the note. Without a note, show that the matter is settled."""
+        """Show the note. Without a note, show a text that the press is settled."""
         request = self._request
         words = note or request.text("answer-settled")
         layout = Layout(text_display(words))
@@ -312,9 +312,9 @@ class RaceAnswerInPrivate:
 
 
 class RaceAnswerInVisibleHand:
-    """Answers in the hand, although the table message was pressed.
+    """Answers in the hand message after a press on the table message.
 
-    If the hand no longer exists, the answer is a private message.
+    If the hand message no longer exists, answer in a private message.
     """
 
     def __init__(self, request: Request, hand: HandMessage) -> None:
@@ -346,7 +346,7 @@ def _choose_race_answer(request: Request) -> RaceAnswer:
 
 
 def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
-    """Return the text that says when the press was made, and when it counts if that is later."""
+    """Return the text that says when the press was made. If it counts later, add that time."""
     if race_wait is None or race_wait.at is None:
         return request.text("answer-noted")
     at = seconds_text(race_wait.at)
@@ -358,7 +358,7 @@ def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
 def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return the text about the result of a press, or None if no text is needed.
 
-    A call that was made in advance needs no text in the hand, because its button shows the call.
+    A call in advance needs no text in the hand, because the call button shows it.
     """
     if reply.verdict is not Verdict.DONE:
         words = text_unless_said_before(request, reply)
@@ -374,7 +374,7 @@ def _outcome_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     """Return the text about the effect of a press that came in time, or None if there is no text.
 
-    If the reaction time counts, the text contains it.
+    If the reaction time was measured, the text contains it.
     """
     timed = {} if reply.after is None else {"seconds": seconds_text(reply.after)}
     kind = ".timed" if timed else ""
@@ -383,7 +383,7 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
     if reply.about is None:
         return None
     seats = request.table.view.seats
-    # The confirmed call may have ended the match. Then nobody sits on that seat any more.
+    # The confirmed call may have ended the match and removed the seat.
     seat = seats[reply.about] if reply.about < len(seats) else None
     if isinstance(intent, Catch):
         caught = None if seat is None else plain_name(seat.name)
@@ -394,9 +394,9 @@ def _success_text(request: Request, intent: Intent, reply: Reply) -> str | None:
 
 
 def _call_made_text(request: Request) -> str | None:
-    """Return the text that says that the caller has called in advance.
+    """Return the text that says that the presser has called in advance.
 
-    Return None if the caller has not called in advance.
+    Return None if the presser has not called in advance.
     """
     view = request.seat_view
     if view is None or not view.armed:

@@ -1,8 +1,9 @@
-"""Arrivals: the work before and after every command, press and choice.
+"""The work before and after the handler of every command, press and choice.
 
 Before the handler runs, record that the person is active. If the table message is paused, try again
-to write it. If the person only looks, take the person's seat back from the AI player. If the person
-acts, the table does that itself. After the handler, make sure that the person gets a reply.
+to write it. If the handler may submit nothing to the table, take the person's seat back from the AI
+player. Otherwise the table takes the seat back itself. After the handler, make sure that the person
+gets a reply.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from bot.tables.handle import TableHandle
 
 # Double taps -------------------------------------------------------------------------------------
 
-# Double taps: a person presses the same control twice by mistake.
+# A double tap is a second press of the same control by mistake.
 
 
 class Tap(NamedTuple):
@@ -53,7 +54,7 @@ class Tap(NamedTuple):
 
 
 class DoubleTapFilter:
-    """Remembers the last press of each person for a short time."""
+    """Stores the last press of each person for a short time."""
 
     def __init__(self) -> None:
         self._last: dict[int, Tap] = {}
@@ -66,7 +67,7 @@ class DoubleTapFilter:
         return before is not None and before[:2] == tap[:2] and stamp < before.stamp + SECOND_TAP
 
     def _forget_old(self, until: int) -> None:
-        """Drop old presses. The oldest ones come first."""
+        """Remove old presses. The oldest presses come first."""
         while self._last and next(iter(self._last.values())).stamp <= until:
             del self._last[next(iter(self._last))]
 
@@ -88,9 +89,9 @@ class Arrivals:
     async def request_for_command(
         self, interaction: discord.Interaction[Any], *, here: bool = False
     ) -> Request:
-        """Return the request of a command, and record that the person is around.
+        """Return the request of a command, and record that the person is active.
 
-        For its table, see `_table_for_command`.
+        `_table_for_command` explains which table the request is about.
         """
         request = await self.request_for_autocomplete(interaction, here=here)
         await self._find_own_cup(request)
@@ -100,7 +101,7 @@ class Arrivals:
     async def request_for_press(
         self, interaction: discord.Interaction[Any], pressed: CustomId, values: Sequence[str]
     ) -> Request:
-        """Return the request of a press, and record that the person is around.
+        """Return the request of a press, and record that the person is active.
 
         The request is about the table that the custom id names.
         """
@@ -121,8 +122,8 @@ class Arrivals:
     ) -> TableHandle | None:
         """Return the table with this id, or None if the presser may not see it.
 
-        Never return a table of another server or another person's solo match. For any other table,
-        the presser needs a seat there or the permission to see its channel.
+        Never return a table of another server or another person's solo match. At any other table,
+        the presser needs a seat or the permission to see its channel.
         """
         table = self.chat.tables.get_by_id(table_id)
         if table is None or table.guild != interaction.guild_id:
@@ -137,7 +138,7 @@ class Arrivals:
     ) -> Request:
         """Return the request of a command that is still being typed.
 
-        This does not record the person as active.
+        Do not record that the person is active.
         """
         chat, table = self.chat, self._table_for_command(interaction, here=here)
         viewer, masters = (
@@ -147,7 +148,7 @@ class Arrivals:
         return Request(chat, interaction, viewer, table, master_role=masters)
 
     async def _find_own_cup(self, request: Request) -> None:
-        """Find out whether a moderator plays in the cup to which the table belongs."""
+        """Find out whether the caller, a moderator, plays in the cup of the table."""
         table = request.table_here
         if table is None or not table.view.is_of_cup:
             return
@@ -159,11 +160,11 @@ class Arrivals:
                 table.guild, request.person, table.id, table.channel
             )
         except StoreError:
-            # The storage cannot say so now, so the person may not moderate now.
+            # Without an answer of the storage, the caller may not moderate.
             request.plays_cup = True
 
     async def _game_master_role(self, interaction: discord.Interaction[Any]) -> int | None:
-        """Return the role of the server's game masters, according to its current settings."""
+        """Return the id of the role of the server's game masters, or None if there is none."""
         guild = interaction.guild_id
         if guild is None:
             return None
@@ -175,7 +176,8 @@ class Arrivals:
         """Return the table that a command is about.
 
         Return the channel's table if the person sits there or `here` is set. Otherwise return the
-        person's solo match. If there is no solo match either, return the channel's table.
+        person's solo match. Without a solo match, return the channel's table, or None if there is
+        none.
         """
         tables, person = self.chat.tables, interaction.user.id
         table = tables.get_in_channel(interaction.channel_id or 0)
@@ -194,7 +196,7 @@ class Arrivals:
     async def run_and_answer(self, request: Request, handler: Handler, *, looks: bool) -> None:
         """Run a handler and make sure that the interaction gets a reply.
 
-        With `looks`, first take the person's seat back from the AI player.
+        If `looks` is set, first take the person's seat back from the AI player.
         """
         if not is_allowed_here(request):
             handler = _refuse_outside
@@ -206,8 +208,8 @@ class Arrivals:
     async def _run_handler(self, request: Request, handler: Handler, *, looks: bool) -> str:
         """Run a handler and reply to its errors. Return the outcome for the metrics.
 
-        The outcome is the table's verdict if the request reached the table. Otherwise it names the
-        error.
+        The outcome is the table's verdict if the table has judged the request. After an error, it
+        is a name for the error.
         """
         try:
             if looks and request.table_here is not None:
@@ -229,7 +231,7 @@ class Arrivals:
             return "unreadable"
         except Exception as error:  # noqa: BLE001 - somebody waits for a reply, whatever happened
             if self.chat.background.is_stopped and isinstance(error, SESSION_CLOSED):
-                # The session is closed because the bot is about to end. Finished work is stored.
+                # The session is closed because the bot stops. Finished work is stored.
                 return request.result
             self.chat.hands.undo_touch(request.response)
             await self._reply_safely(request, _log_failure(request, error))
@@ -237,7 +239,7 @@ class Arrivals:
         return request.result
 
     async def _reply_safely(self, request: Request, words: str | Layout | None) -> None:
-        """Send a text, or only acknowledge the interaction. Log a failure instead of raising it."""
+        """Send a text. If it is None, only acknowledge the interaction. Log a failure."""
         try:
             if words is None:
                 await request.response.defer()
@@ -248,7 +250,7 @@ class Arrivals:
 
 
 def is_allowed_here(request: Request) -> bool:
-    """Return whether a request may be sent from its place. Only servers are such places."""
+    """Return whether a request was sent in a server. The bot handles no other requests."""
     return request.guild != 0
 
 
@@ -262,7 +264,7 @@ async def _no_table_text(request: Request) -> Layout | None:
     If the server allows AI players, the reply has a button for a solo match.
     """
     if request.is_double_tap and request.pressed is not None and request.pressed.table != NO_TABLE:
-        # This is the second of two taps. The first one has ended the table, and its reply says so.
+        # The first of two taps has ended the table, and its reply says so.
         return None
     is_typed = request.pressed is None
     words = request.text("answer-no-table-here" if is_typed else "answer-old-table")
@@ -275,7 +277,8 @@ async def _no_table_text(request: Request) -> Layout | None:
 def _log_failure(request: Request, error: Exception) -> str:
     """Log an error without anything that was typed. Return the text for the person.
 
-    The text names the id of the error, unless the bot only lacked permissions.
+    The text contains the id of the error. If the bot only lacked permissions, the text says so
+    instead.
     """
     cause = getattr(error, "original", error)
     if isinstance(cause, discord.HTTPException) and cause.code in NO_ACCESS:
@@ -299,8 +302,8 @@ def _log_name(request: Request) -> str:
 
 # Routes ------------------------------------------------------------------------------------------
 
-# The handlers of everything that can be pressed. A feature writes `@press(Verb.LAY)`, for example,
-# above the handler of a verb.
+# The handlers of everything that can be pressed. A feature registers the handler of a verb with a
+# decorator, such as `@press(Verb.LAY)`.
 
 
 class PressRoute(NamedTuple):
@@ -310,37 +313,37 @@ class PressRoute(NamedTuple):
     marks_present: bool
     """Whether the presser's seat is taken back from the AI player before the handler runs.
 
-    This is needed if the handler may submit nothing to the table.
+    Set this if the handler may submit nothing to the table.
     """
 
 
 class PressRoutes:
-    """The handlers of one bot: one for each verb."""
+    """The handlers of the verbs of one bot."""
 
     def __init__(self) -> None:
         self._routes: dict[Verb, PressRoute] = {}
 
     def add_route(self, verb: Verb, route: PressRoute) -> None:
-        """Add the handler of a verb, whose buttons are shown from now on."""
+        """Add the handler of a verb. From now on, messages show the buttons with this verb."""
         if verb in self._routes:
             raise RuntimeError(f"{verb!r} has two handlers")
         self._routes[verb] = route
         HIDDEN_VERBS.discard(verb)
 
     def remove_route(self, verb: Verb) -> None:
-        """Remove the handler of a verb, and hide its buttons."""
+        """Remove the handler of a verb, and hide the buttons with this verb."""
         del self._routes[verb]
         HIDDEN_VERBS.add(verb)
 
     def get_route(self, verb: Verb) -> PressRoute:
         """Return the handler of a verb.
 
-        If there is none, return one that replies that the feature is off.
+        If the verb has no handler, return one that replies that the feature is off.
         """
         return self._routes.get(verb, SWITCHED_OFF)
 
     def hide_unhandled(self) -> None:
-        """Hide buttons that have no handler, because the folder of their feature was deleted."""
+        """Hide buttons without a handler. The folder of their feature was deleted."""
         HIDDEN_VERBS.update(set(Verb) - set(self._routes))
 
 
@@ -349,7 +352,7 @@ async def answer_press(
 ) -> None:
     """Handle a press, a choice in a menu, or a submitted form.
 
-    Ids without our prefix are ignored: discord.py passes them to ordinary views.
+    Ignore ids without the bot's prefix, because discord.py passes them to ordinary views.
     """
     data: dict[str, Any] = dict(interaction.data or {})
     if not is_our_id(data["custom_id"]):
@@ -367,12 +370,12 @@ async def answer_press(
 
 
 async def _reply_outdated(request: Request) -> None:
-    """Reply to an id whose form is no longer in use."""
+    """Reply to a press whose id has a form that is no longer in use."""
     await request.reply(request.text("answer-old-table"))
 
 
 async def _reply_switched_off(request: Request) -> None:
-    """Reply to a button whose feature is not loaded."""
+    """Reply to a press on a button whose feature is not loaded."""
     await request.reply(request.text("answer-switched-off"))
 
 

@@ -1,7 +1,7 @@
 """One request: a command, a press of a button, or a choice in a menu.
 
-A request knows the caller, the place, the table and the language. It submits intents to the table,
-and it replies. Features get a request, but no objects of Discord. A test checks that only
+A request contains the caller, the place, the table and the language. Features use it to submit
+intents to the table and to reply. Features do not use objects of Discord: a test checks that only
 `bot.chat` uses `interaction` and `response`.
 """
 
@@ -35,12 +35,12 @@ from bot.words.cards import and_list
 
 # Origin ------------------------------------------------------------------------------------------
 
-# The origin of a request as discord.py's objects. The request itself has only the ids.
+# The origin of a request gives access to discord.py's objects. The request itself has only ids.
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """The sender and the place of an interaction, and whether chosen people are bots."""
+    """The sender and the place of an interaction, as objects of discord.py."""
 
     interaction: discord.Interaction[Any]
 
@@ -53,18 +53,18 @@ class Origin:
 
     @property
     def server(self) -> discord.Guild | None:
-        """The server, if discord.py knows it."""
+        """The server, or None if discord.py does not know it."""
         return self.interaction.guild
 
     @property
     def text_channel(self) -> discord.TextChannel | None:
-        """The channel, if it can have threads."""
+        """The channel, or None if the interaction was sent in another place than a text channel."""
         here = self.interaction.channel
         return here if isinstance(here, discord.TextChannel) else None
 
     @property
     def thread(self) -> discord.Thread | None:
-        """The thread, if the interaction was sent in one."""
+        """The thread, or None if the interaction was not sent in a thread."""
         here = self.interaction.channel
         return here if isinstance(here, discord.Thread) else None
 
@@ -92,24 +92,24 @@ class Request:
     interaction: discord.Interaction[Any]
     viewer: Viewer
     table_here: TableHandle | None = None
-    """The table that the request is about, if it is about one."""
+    """The table that the request is about, or None."""
     pressed: CustomId | None = None
-    """The id of the pressed control; None for a command."""
+    """The id of the pressed control. None for a command."""
     values: Sequence[str] = ()
     """The values that were chosen in a menu or typed into a form."""
     is_double_tap: bool = False
     """Whether the caller made the same press just before.
 
-    If so, the result of the first press stays in view.
+    If so, the caller still sees the result of the first press.
     """
     master_role: int | None = None
-    """The role of the server's game masters."""
+    """The id of the role of the server's game masters."""
     plays_cup: bool = False
-    """Whether the caller plays in the cup to which the table belongs. Only known of moderators."""
+    """Whether the caller plays in the cup to which the table belongs. Only set for moderators."""
     left_to_ai: str | None = None
     """The reason why the AI player keeps the caller's seat, although the caller is back."""
     result: str = "shown"
-    """The outcome of the request. It is the table's verdict, if the table has judged it."""
+    """The outcome of the request for metrics. It is the table's verdict, if there is one."""
     id: int = field(init=False)
     """The id of the interaction, by which a repeated delivery is recognised."""
     response: Response = field(init=False)
@@ -121,12 +121,12 @@ class Request:
     name: str = field(init=False)
     """The name of the caller in the server."""
     guild: int = field(init=False)
-    """The id of the server. A reply shows nothing about other servers. 0: there is no server."""
+    """The id of the server, or 0 outside of servers. A reply shows nothing about other servers."""
     channel: int = field(init=False)
     """The id of the channel or thread."""
     lang: Lang = field(init=False)
     id_about: str = field(init=False)
-    """The object that the id of the pressed control names."""
+    """The object in the id of the pressed control, such as a card or a seat."""
     about: str = field(init=False)
     """The chosen value of a menu or the typed text. Without a value, this is `id_about`."""
     _rights: Rights | None = field(default=None, init=False)
@@ -172,7 +172,7 @@ class Request:
         return self.viewer.text(text_id, **variables)
 
     async def current_viewer(self) -> Viewer:
-        """Return the caller's current `Viewer`, after settings may have changed."""
+        """Return the caller's `Viewer` with the current settings, which may have changed."""
         return await self.chat.private_viewer(self.interaction)
 
     async def reply(self, said: str | Layout) -> None:
@@ -186,7 +186,7 @@ class Request:
     async def show_privately(self, said: str | Layout) -> None:
         """Show a text in the pressed private message, or in a new one.
 
-        If that message is the hand, the hand counts as covered.
+        If the pressed message is a hand message, record that the text covers the hand.
         """
         layout = _as_layout(said)
         if self.pressed is None or not self.is_private:
@@ -199,7 +199,7 @@ class Request:
     async def replace_message(self, layout: Layout) -> None:
         """Show a layout in place of the pressed message.
 
-        After `defer`, show the layout in place of the notice that a reply follows.
+        After `defer`, replace the placeholder that announces a reply.
         """
         if self.response.is_done:
             await self.response.edit_answer(layout)
@@ -216,7 +216,7 @@ class Request:
         await self.response.follow_up(public, private=False)
 
     async def open_form(self, form: Form) -> None:
-        """Show a form. What is typed there arrives as a new request."""
+        """Show a form. The typed text arrives as a new request."""
         await self.response.open_form(form)
 
     async def defer(self) -> None:
@@ -226,7 +226,7 @@ class Request:
     async def wait_or_defer(
         self, work: Coroutine[Any, Any, Result], *, in_place: bool = False
     ) -> Result:
-        """Wait for some work and return its result. If it takes long, announce a reply.
+        """Wait for some work and return its result. If the work takes long, announce a reply.
 
         With `in_place`, announce an edit of the pressed message instead of a new message.
         """
@@ -237,7 +237,10 @@ class Request:
     # Intents for the table
 
     async def take_seat_back(self, table: TableHandle) -> None:
-        """Take the caller's seat back from the AI player. If this fails, the hand shows why."""
+        """Take the caller's seat back from the AI player.
+
+        If this fails, the hand shows the reason.
+        """
         reply, self.left_to_ai = await table.take_back_seat(self.person), None
         if reply is not None:
             self.result = reply.verdict.value
@@ -248,8 +251,8 @@ class Request:
     ) -> tuple[Reply, str | None]:
         """Submit an intent to the table. Return the reply and its text, but send nothing.
 
-        Pass `first=False` for the second intent of an interaction, which needs an id of its own.
-        Pass `moderator=False` to ignore the caller's rights as a moderator.
+        Pass `first=False` for the second intent of an interaction, because it needs an id of its
+        own. Pass `moderator=False` to ignore the caller's rights as a moderator.
         """
         press = press_outcomes.press_for(self, intent)
         # A repeated delivery is recognised by the id of the interaction. The second press of an
@@ -257,7 +260,7 @@ class Request:
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )
-        # The press takes the seat back itself, or its reply says why not.
+        # The press itself takes the seat back, or its reply says why this is not possible.
         self.left_to_ai = None
         begun = self.table.begin_press(press)
         if self.pressed is None:
@@ -275,7 +278,10 @@ class Request:
 
     @property
     def seat_view(self) -> SeatView | None:
-        """The part of the round that the caller's seat may see, or None without a seat or round."""
+        """The caller's view of the round.
+
+        None if the caller has no seat or no round is being played.
+        """
         return self.table.hand_view(self.person).view
 
     # The hand
@@ -302,7 +308,10 @@ class Request:
         await self.chat.hands.open_hand(table, self.response, self.viewer, note)
 
     async def show_notice(self, said: str | None) -> None:
-        """Show a text in the hand of a person with a seat. Others get the text alone."""
+        """Show a text in the hand of a person with a seat.
+
+        A person without a seat gets only the text.
+        """
         if self.is_seated:
             await self.show_hand(said)
         else:
@@ -320,7 +329,7 @@ def _as_layout(said: str | Layout) -> Layout:
 
 # Admission ---------------------------------------------------------------------------------------
 
-# Exclusions: managers can keep people off the tables of their server for a time.
+# Managers can exclude people from the tables of their server until a given time.
 
 log = logging.getLogger(__name__)
 
@@ -343,7 +352,7 @@ async def check_admitted(request: Request) -> None:
 
 
 def exclusion_text(request: Request, until: int) -> str:
-    """Return the text that says until when the caller is excluded from the tables of the server."""
+    """Return the text that says how long the caller is excluded from the tables of the server."""
     if until >= FOREVER:
         return request.text("excluded-for-good")
     return request.text("excluded-until", date=date_text(until))
@@ -351,7 +360,7 @@ def exclusion_text(request: Request, until: int) -> str:
 
 # Places ------------------------------------------------------------------------------------------
 
-# The places for tables: the server's settings, and the permissions of the caller and the bot.
+# The checks below use the server's settings and the permissions of the caller and the bot.
 
 HAS_THREAD: Final = 160004
 """Discord's error code for a message that already has a thread."""
@@ -359,7 +368,7 @@ LONGEST_NAME: Final = 100
 
 
 def check_allowed_here(request: Request, server: ServerSettings) -> None:
-    """Raise `RefusedRequestError` in a channel where the server wants no tables."""
+    """Raise `RefusedRequestError` if the server allows no tables in this channel."""
     if server.is_shut:
         raise RefusedRequestError(request.text("slash-no-tables-here"))
     thread = request.origin.thread
@@ -386,7 +395,7 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
 
 
 def store_thread_owner(request: Request, place: int) -> None:
-    """Store the parent of a table's thread, because it is unknown once the thread is deleted."""
+    """Store the parent channel of a table's thread. It is unknown once the thread is deleted."""
     thread = request.origin.thread
     parent = request.channel if place != request.channel else None
     if thread is not None:
@@ -397,7 +406,10 @@ def store_thread_owner(request: Request, place: int) -> None:
 
 
 async def thread_for_message(message: discord.Message | discord.PartialMessage, name: str) -> int:
-    """Return the thread of a message. Create it if necessary, and raise Discord's errors."""
+    """Return the id of the thread of a message. Create the thread if necessary.
+
+    Raise Discord's errors.
+    """
     try:
         return (await message.create_thread(name=name[:LONGEST_NAME])).id
     except UNSENT as error:

@@ -1,4 +1,4 @@
-"""The replies to an interaction: everything that is sent to Discord with its token."""
+"""The replies to an interaction: everything that is sent with the interaction's token."""
 
 from __future__ import annotations
 
@@ -37,30 +37,39 @@ from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 2.5
-"""In seconds. Discord accepts no reply after three."""
+"""The time limit for a first reply, in seconds. Discord accepts no reply after three seconds."""
 TAKEN_WITHIN: Final = 3_000
-"""In milliseconds. After this time Discord accepts no first reply any more."""
+"""The time after which Discord accepts no first reply, in milliseconds."""
 MOST_BY_TOKEN: Final = 5
-"""Discord accepts this number of edits by one token in two seconds."""
+"""The number of edits by one token that Discord accepts in two seconds."""
 SOON: Final = 600
-"""In milliseconds. A press that takes longer waits for a call, and the presser sees that."""
+"""The time after which a press counts as slow, in milliseconds.
+
+A slower press waits for another player's call. The presser then sees this.
+"""
 TOKEN: Final = 14 * MINUTE + 30 * SECOND
 """The time after an interaction for which its token is certainly valid."""
 SECOND_TAP: Final = 2 * SECOND
-"""A repeated press within this time is a second tap, even on a message that was just replaced."""
+"""The time in which a repeated press is a second tap, even on a message that was just replaced."""
 IN_VIEW: Final = 2 * MINUTE
 """The time after a press for which a private message is assumed to be on the screen.
 
-A message can also be edited when it is no longer on the screen.
+The bot can still edit a message that is no longer on the screen.
 """
 MOST_WAITING: Final = 100
-"""With this number of waiting requests, old messages are not deleted, so that the queue shrinks."""
+"""The number of waiting requests at which old messages are no longer deleted.
+
+Otherwise the deletions would make the queue even longer.
+"""
 CUT_OFF: Final = (aiohttp.ClientConnectionError, ConnectionError)
 NOBODY: Final = discord.AllowedMentions.none()
 
 
 class Response:
-    """The replies to one interaction. Its effects remain even if no reply arrives."""
+    """The replies to one interaction.
+
+    A move that was made stays valid even if no reply arrives.
+    """
 
     def __init__(self, context: ChatContext, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -68,15 +77,17 @@ class Response:
         self._followup: discord.WebhookMessage | None = None
         """The current message, if the reply was sent again below other messages."""
         self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
-        """The times at which the token last edited the message."""
+        """The times of the last edits of the message with this token."""
         self.is_refused = False
         """Whether Discord does not know the interaction.
 
-        If so, its token can neither reply nor edit.
+        The token of an unknown interaction can neither reply nor edit.
         """
         self._is_answered = False
-        """Whether Discord has a reply to another delivery of the same interaction, which was
-        faster."""
+        """Whether Discord already has a reply to the interaction.
+
+        The interaction was delivered twice, and the reply to the other delivery was faster.
+        """
         self._answered = asyncio.Event()
         self._began = perf_counter()
         self._taken_until = context.clock.now() + TAKEN_WITHIN
@@ -93,7 +104,10 @@ class Response:
         return pressed is not None and pressed.flags.ephemeral
 
     async def send_reply(self, layout: Layout) -> SentMessage | None:
-        """Reply with a new private message. Return the message, if Discord has sent it back."""
+        """Reply with a new private message.
+
+        Return the message, or None if Discord did not return it.
+        """
         send = self.interaction.response.send_message
 
         async def send_message() -> SentMessage | None:
@@ -106,9 +120,9 @@ class Response:
         return await self._send_first_answer(send_message)
 
     async def edit_pressed(self, layout: Layout) -> SentMessage | None:
-        """Edit the pressed message as the reply.
+        """Reply by editing the pressed message.
 
-        Return the message, if Discord has sent it back.
+        Return the message, or None if Discord did not return it.
         """
 
         async def edit() -> SentMessage | None:
@@ -119,7 +133,7 @@ class Response:
         return await self._send_first_answer(edit)
 
     async def open_form(self, form: Form) -> None:
-        """Show a form. What is typed there arrives as a new interaction."""
+        """Show a form. The typed text arrives as a new interaction."""
 
         async def send_form() -> None:
             await self.interaction.response.send_modal(form)
@@ -139,7 +153,7 @@ class Response:
         await self._send_first_answer(defer)
 
     async def wait_or_defer(self, work: asyncio.Future[Any], *, in_place: bool = False) -> None:
-        """Wait for some work. If it takes long, announce a reply.
+        """Wait for some work. If the work takes long, announce a reply.
 
         With `in_place`, announce an edit of the pressed message instead of a new message.
         """
@@ -152,7 +166,8 @@ class Response:
     async def wait_for_slot(self) -> AsyncIterator[bool]:
         """Wait for a slot of the rate limiter to send a reply. Keep the slot during the block.
 
-        Yield whether the slot came in time. Render the reply only then, so that it is up to date.
+        Yield whether the slot came in time. Render the reply within the block, so that it is up to
+        date.
         """
         slot = self._context.pacer.request_slot(RequestKind.INTERACTION, Urgency.ANSWER)
         async with AsyncExitStack() as sending:
@@ -170,7 +185,7 @@ class Response:
     # After the reply
 
     async def follow_up(self, layout: Layout, *, private: bool = True) -> None:
-        """Send one more message. Only log a failure."""
+        """Send one more message. Log a failure instead of raising it."""
         send = self.interaction.followup.send
         along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
         await _send_further(
@@ -179,7 +194,7 @@ class Response:
         )
 
     async def edit_answer(self, layout: Layout) -> None:
-        """Edit the reply. Only log a failure."""
+        """Edit the reply. Log a failure instead of raising it."""
         edit = self.interaction.edit_original_response
         await _send_further(
             self._context, lambda: edit(view=layout, **_changed_attachments(layout))
@@ -189,17 +204,20 @@ class Response:
 
     @property
     def is_awaited(self) -> bool:
-        """Whether Discord still waits for a reply. Before the reply, the token cannot edit."""
+        """Whether Discord still waits for a reply.
+
+        Until the reply, the token cannot edit the message.
+        """
         if self.is_done or self.is_refused:
             return False
         return self._context.clock.now() < self._taken_until
 
     async def until_done(self) -> None:
-        """Wait until Discord has a reply, or until it is too late for one."""
+        """Wait until Discord has a reply or accepts none any more."""
         await wait_until_done_or_at(self._context.clock, self._answered.wait(), self._taken_until)
 
     async def rewrite(self, layout: Layout) -> SentMessage:
-        """Edit the message. Raise Discord's errors."""
+        """Edit the message of this response. Raise Discord's errors."""
         self.rewrites.append(self._context.clock.now())
         changes = {"view": layout, **_changed_attachments(layout)}
         if self._followup is not None:
@@ -215,24 +233,30 @@ class Response:
         return await send(view=layout, ephemeral=True, wait=True, **_new_files(layout))
 
     def with_message(self, message: discord.WebhookMessage) -> Response:
-        """Return a response with the same token for the message that was sent again."""
+        """Return a response with the same token that edits the message sent by `send_below`."""
         moved = Response(self._context, self.interaction)
         moved._followup, moved.rewrites = message, self.rewrites
         return moved
 
     async def delete(self) -> None:
-        """Delete the reply, even if it was sent again. A failure does no harm."""
+        """Delete the reply, or the message that replaced it.
+
+        Log a failure instead of raising it.
+        """
         if self._followup is None:
             await self._delete_when_idle(self.interaction.delete_original_response)
         else:
             await self._delete_when_idle(self._followup.delete)
 
     async def delete_message(self, message: int) -> None:
-        """Delete the message with this id. A failure does no harm."""
+        """Delete the message with this id. Log a failure instead of raising it."""
         await self._delete_when_idle(lambda: self.interaction.followup.delete_message(message))
 
     async def _delete_when_idle(self, delete: Callable[[], Awaitable[None]]) -> None:
-        """Delete a message when nothing more urgent waits, if the token is still valid by then."""
+        """Delete a message once no urgent request waits.
+
+        Do nothing if the token has expired by then.
+        """
         context, until = self._context, creation_time_of(self.interaction.id) + TOKEN
         is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
         if context.backoff.time_left() or is_behind:
@@ -268,7 +292,7 @@ class Response:
             said = "an answer may not have arrived"
             context.backoff.outage.log_failure(error, log, logging.WARNING, said)
         except SESSION_CLOSED as error:
-            # The session is closed because the bot is about to end.
+            # The session is closed because the bot stops.
             if not context.background.is_stopped:
                 raise
             context.lost_answers[answer_loss_kind(error)] += 1
@@ -280,9 +304,9 @@ class Response:
     async def _send_with_retry(
         self, send: Callable[[], Awaitable[SentMessage | None]]
     ) -> SentMessage | None:
-        """Send a reply, and send it again if the connection was cut.
+        """Send a reply, and send it again if the connection was interrupted.
 
-        On this operating system, discord.py does not send it again by itself.
+        On some operating systems, discord.py does not send it again by itself.
         """
         foreign, interaction = self._context.pacer.foreign_answers, str(self.interaction.id)
         foreign.count_reply(interaction)
@@ -301,17 +325,23 @@ async def _send_further(context: ChatContext, send: Callable[[], Awaitable[objec
 
 
 def _new_files(layout: Layout) -> dict[str, Any]:
-    """Return the files of a new message, if it has any."""
+    """Return the arguments for the files of a new message. The result is empty without files."""
     return {"files": layout.files()} if layout.attachments else {}
 
 
 def _changed_attachments(layout: Layout) -> dict[str, Any]:
-    """Return the attachments of an edit, if it changes them."""
+    """Return the arguments for the attachments of an edit.
+
+    The result is empty if they stay the same.
+    """
     return {} if layout.attachments is None else {"attachments": layout.files()}
 
 
 def _is_mistake(error: discord.HTTPException) -> bool:
-    """Return whether Discord refused the content of a reply, so that another one has to be sent."""
+    """Return whether Discord refused the content of a reply.
+
+    The caller then has to send another reply.
+    """
     if error.code == MESSAGE_GONE:
         return True
     return not is_answered(error) and not is_gone(error) and not may_succeed_later(error)

@@ -37,9 +37,9 @@ from bot.words.cards import and_list, game_title
 # Result words ------------------------------------------------------------------------------------
 
 MOST_ROUNDS: Final = 6
-"""The most rounds whose points are listed. The points of more rounds would not fit on a line."""
+"""The most rounds whose points are listed. More points would not fit on a line."""
 MANY_CARDS: Final = 4
-"""A penalty of this number of cards is worth mentioning."""
+"""The smallest number of cards for which a penalty is mentioned."""
 A_STACK: Final = 2
 
 MEDALS: Final = {
@@ -50,7 +50,7 @@ MEDALS: Final = {
 
 
 def result_headline(table: TableView, last: MatchView, viewer: Viewer) -> str:
-    """Return the winners as a headline. Without a winner, return why the match ended."""
+    """Return a headline with the winners. Without a winner, return why the match ended."""
     if has_winner(last.seats, abandoned=last.abandoned):
         return f"## {victory_text(last, viewer)}"
     return f"{early_end_text(last, viewer)}\n{_why_early(table, last, viewer)}"
@@ -65,7 +65,7 @@ def early_end_text(last: MatchView, viewer: Viewer) -> str:
 
 
 def victory_text(last: MatchView, viewer: Viewer) -> str:
-    """Return the winners of a match that was played to its end."""
+    """Return the text that names the winners of a match."""
     winners = [seat_name(seat, viewer) for seat in last.seats if seat.place == 1]
     return viewer.text(
         "end-won",
@@ -79,9 +79,10 @@ def victory_text(last: MatchView, viewer: Viewer) -> str:
 def own_result_text(
     table: TableView, last: MatchView, own: SeatResult | None, viewer: Viewer
 ) -> str:
-    """Return a player's own result as a headline with a remark.
+    """Return a player's own result as a headline, with a remark of the cat.
 
-    Players without a result, and matches without a winner, get the public headline.
+    A player without a result gets the public headline. So do all players of a match without a
+    winner.
     """
     is_played = own is not None and not (own.left_early or own.removed)
     if own is None or not is_played or not has_winner(last.seats, abandoned=last.abandoned):
@@ -91,7 +92,7 @@ def own_result_text(
 
 
 def place_text(last: MatchView, own: SeatResult, viewer: Viewer) -> str:
-    """Return the text about a player's place, and how far behind the winner the player is."""
+    """Return the text about a player's place, and about the distance to the winner."""
     first = [seat for seat in last.seats if seat.place == 1]
     if own.place > 1:
         unit = ".wins" if does_scoring_count_wins(last.game) else ""
@@ -107,7 +108,7 @@ def standings_text(last: MatchView, viewer: Viewer, you: SeatResult | None = Non
     """Return the places with their points, a line for each.
 
     A match without a winner has no places. For such a match, return the points so far in one line.
-    `you` is the reader's seat, which is called "you" instead of its name.
+    `you` is the reader's seat. The text calls the reader "you" instead of their name.
     """
     if not has_winner(last.seats, abandoned=last.abandoned):
         seats = (_points_text(last, seat, viewer, you) for seat in last.seats)
@@ -126,9 +127,9 @@ def last_card_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> s
 
 
 def remarkable_text(last: MatchView, viewer: Viewer, you: SeatResult | None = None) -> str | None:
-    """Return the fastest call, the largest penalty and the longest stack.
+    """Return the text about the fastest call, the largest penalty and the longest stack, or None.
 
-    `you` is the reader's seat, which is called "you" instead of its name.
+    `you` is the reader's seat. The text calls the reader "you" instead of their name.
     """
     found = (
         _fastest_text(last, viewer, you),
@@ -139,7 +140,7 @@ def remarkable_text(last: MatchView, viewer: Viewer, you: SeatResult | None = No
 
 
 def rematch_text(table: TableView, viewer: Viewer) -> str:
-    """Return who takes part in the next match, and when it starts."""
+    """Return the text that says who takes part in the next match, and when it starts."""
     if not table.seats:
         return viewer.text("end-rematch-nobody")
     seats = and_list(viewer.names(table), viewer.lang)
@@ -149,7 +150,7 @@ def rematch_text(table: TableView, viewer: Viewer) -> str:
 
 
 def proof_text(last: MatchView, viewer: Viewer) -> str:
-    """Return the commitment of the shuffles, and the words of luck that went into them."""
+    """Return the commitment to the shuffles, and the words of luck that influenced them."""
     words, seats = (
         client_seed_parts(last.client_seed),
         [seat_name(seat, viewer) for seat in last.seats],
@@ -166,7 +167,7 @@ def seat_name(seat: SeatResult, viewer: Viewer) -> str:
 
 
 def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
-    """Return whether a seat is that of the reader."""
+    """Return whether `seat` is the seat of the reader, which is `you`."""
     return you is not None and you.seat == seat.seat
 
 
@@ -199,7 +200,7 @@ def _why_abandoned(table: TableView, last: MatchView, viewer: Viewer) -> str:
 
 
 def is_comeback(last: MatchView) -> bool:
-    """Return whether the winner was behind all others before the last round."""
+    """Return whether there is one winner, who was behind all others before the last round."""
     winners = [seat.seat for seat in last.seats if seat.place == 1]
     if len(winners) != 1 or len(last.rounds) < 2:  # noqa: PLR2004 - one before the last one
         return False
@@ -210,7 +211,7 @@ def is_comeback(last: MatchView) -> bool:
 
 
 def cat_remark_to_all(last: MatchView, viewer: Viewer) -> str | None:
-    """Return the cat's remark on a match that somebody has won."""
+    """Return the cat's remark on a match, or None if nobody has won."""
     if not has_winner(last.seats, abandoned=last.abandoned):
         return None
     return cat_remark("comeback" if is_comeback(last) else "match", last.id, 0, viewer)
@@ -221,7 +222,10 @@ def _remark_kind(last: MatchView) -> str:
 
 
 def _rank(place: int, viewer: Viewer) -> str:
-    """Return the medal of a place. Return its number if there is no medal, or in words."""
+    """Return the medal of a place. Return the number of the place if there is no medal.
+
+    Also return the number if the viewer wants words instead of symbols.
+    """
     return str(place) if viewer.in_words else MEDALS.get(place, str(place))
 
 
@@ -261,7 +265,7 @@ def _points_with_rounds_text(
 
 
 def fastest_call(last: MatchView) -> tuple[SeatResult, float] | None:
-    """Return the seat with the fastest call of a match, and its seconds, or None without a call."""
+    """Return the seat with the fastest call of a match and the seconds, or None without a call."""
     fastest = ((counting.fastest_call(seat), seat) for seat in last.seats)
     times = [(tenths, seat) for tenths, seat in fastest if tenths is not None]
     if not times:
@@ -299,16 +303,16 @@ def _longest_text(last: MatchView, viewer: Viewer, you: SeatResult | None) -> st
 
 # Past words --------------------------------------------------------------------------------------
 
-# Short texts and lists of finished matches: the winners, the players and the date.
+# The functions below return short texts and lists about finished matches.
 
 MOST_NAMED: Final = 3
-"""The most names in a line of a list. With more names, a line would become a paragraph."""
+"""The most names in a line of a list. More names would make the line too long."""
 
 
 def without_hidden_names(
     match: MatchHead, hidden: frozenset[int], viewer: Viewer
 ) -> tuple[SeatResult, ...]:
-    """Return the seats of a match, without the names of people who want to be hidden."""
+    """Return the seats of a match. The names of people who want to be hidden are replaced."""
     somebody = viewer.text("board-somebody")
     return tuple(
         replace(seat, name=somebody) if seat.person_id in hidden else seat for seat in match.seats
@@ -375,7 +379,7 @@ def plain_date_and_people(match: MatchHead, viewer: Viewer) -> str:
 
 
 def _winners(match: MatchHead) -> list[SeatResult]:
-    """Return the winners. There are none if the match was abandoned or ended too early."""
+    """Return the winners. The list is empty if the match was abandoned or is void."""
     if not has_winner(match.seats, abandoned=match.abandoned):
         return []
     return [seat for seat in match.seats if seat.place == 1]
@@ -384,7 +388,7 @@ def _winners(match: MatchHead) -> list[SeatResult]:
 def _match_names(seats: Sequence[SeatResult], viewer: Viewer) -> str:
     """Return the names of seats.
 
-    If there are many, return the first ones and the number of others.
+    If there are many names, return only the first ones and the number of people left out.
     """
     names = [seat_name(seat, viewer) for seat in seats]
     if len(names) > MOST_NAMED + 1:
@@ -405,7 +409,7 @@ def _plain_date(at: int, viewer: Viewer) -> str:
 # Texts about the achievements that players earned in a match.
 
 LONGEST_NEWS: Final = 300
-"""The most characters of the text about achievements. The text has to fit into a screenshot."""
+"""The most characters of the text about achievements. The text must fit into a screenshot."""
 
 
 def achievement_name(achievement: Achievement, viewer: Viewer) -> str:
@@ -426,7 +430,8 @@ def match_effects_text(
 ) -> str | None:
     """Return a small line with the achievements earned in a match, or None if there are none.
 
-    For players whose achievements do not fit, the line only says how many such players there are.
+    If the achievements of some players do not fit, the line only says how many such players there
+    are.
     """
     told: list[str] = []
     left = 0
@@ -463,7 +468,8 @@ def _earned_text(
 def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
     """Return a small line about the rating of a finished match, or None if it is rated normally.
 
-    The line says why the match is not rated, or which players are rated as last for being away.
+    The line says why the match is not rated. Or it names players who count as last because they
+    were away.
     """
     void = why_void(last.seats, abandoned=last.abandoned)
     if void is VoidReason.AWAY:
@@ -490,7 +496,10 @@ def unrated_reason_when_over(last: MatchView, viewer: Viewer) -> str | None:
 
 
 def period_name(period: str, viewer: Viewer) -> str:
-    """Return the name of a period by its dates. Such a name stays right when the period is over."""
+    """Return the name of a period, made of its dates.
+
+    The name stays right when the period is over.
+    """
     if period == ALL_TIME:
         return viewer.text("board-period-all")
     season = season_of(period)
@@ -503,7 +512,10 @@ def period_name(period: str, viewer: Viewer) -> str:
 
 
 def season_name(season: Season, viewer: Viewer) -> str:
-    """Return the name of a season by its months. The name stays right when the season is over."""
+    """Return the name of a season, made of its months.
+
+    The name stays right when the season is over.
+    """
     return viewer.text(
         "board-period-season",
         first=month_name(season.first_month, viewer),

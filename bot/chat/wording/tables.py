@@ -33,14 +33,14 @@ from bot.words.refusals import option_name
 # Table words -------------------------------------------------------------------------------------
 
 SEALED_SHOWN: Final = 32
-"""The number of digits that are shown of a commitment.
+"""The number of digits of a commitment that are shown.
 
 To find two secrets with the same digits would take 2^64 tries.
 """
 
 
 RATED: Final = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
-"""Matches that count as one of these are rated."""
+"""The values of `counts_as` for which a match is rated."""
 
 
 def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
@@ -51,7 +51,10 @@ def unrated_reason(counts_as: str, viewer: Viewer) -> str | None:
 def unrated_pairs(
     apart: Iterable[tuple[int, int]], names: Sequence[str], viewer: Viewer
 ) -> str | None:
-    """Return a small line about people who are not rated against each other, if there are any."""
+    """Return a small line about people who are not rated against each other.
+
+    Return None if there are no such people.
+    """
     pairs = [and_list([names[one], names[other]], viewer.lang) for one, other in apart]
     return f"-# {viewer.text('counts-apart', pairs=', '.join(pairs))}" if pairs else None
 
@@ -65,33 +68,33 @@ def table_button(  # noqa: PLR0913 - the table, the purpose and the style
     label: str | None = None,
     style: discord.ButtonStyle = GREY,
 ) -> Component:
-    """Return a button of a table. Without `label`, its label is the text for its verb."""
-    # A symbol means nothing to people who listen to the text.
+    """Return a button of a table. If `label` is None, the label is the text for the verb."""
+    # People who listen to the text cannot understand a symbol.
     manner = ".words" if verb is Verb.MORE and viewer.in_words else ""
     label = label or viewer.text(f"button-{verb}{manner}")
     return button(CustomId(table.id, verb, str(about)), label, style=style)
 
 
 def back_button(table: TableView, viewer: Viewer) -> Component:
-    """Return the button back to the cards, or to the lobby."""
+    """Return the button that leads back to the cards or to the lobby."""
     return table_button(table, Verb.CARDS, viewer, label=viewer.text("button-back"))
 
 
 def page_buttons(
     page: int, pages: int, leads_to: Callable[[int], CustomId], viewer: Viewer
 ) -> list[Component]:
-    """Return the buttons to the page before and the page after, if there are such pages."""
+    """Return the buttons to the previous and the next page. Leave out pages that do not exist."""
     ways = (("button-page-before", page - 1), ("button-page-after", page + 1))
     return [button(leads_to(to), viewer.text(label)) for label, to in ways if 1 <= to <= pages]
 
 
 def closing_reason_text(table: TableView, viewer: Viewer) -> str:
-    """Return why a table was closed."""
+    """Return the text that says why a table was closed."""
     return viewer.text(f"closed-{table.closing_reason}")
 
 
 def seal_text(commitment: str, viewer: Viewer) -> str | None:
-    """Return the shown digits of the shuffles' commitment as a small line, or None without one."""
+    """Return the first digits of the commitment as a small line, or None without a commitment."""
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed', commitment=shown)}" if shown else None
 
@@ -99,14 +102,17 @@ def seal_text(commitment: str, viewer: Viewer) -> str | None:
 def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
     """Return the commitment and its secret as a small line.
 
-    Do not call this before the secret has dealt its last cards.
+    Call this only after the secret was used for the last time to deal cards.
     """
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed-opened', commitment=shown, secret=secret)}"
 
 
 def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | None:
-    """Return the words of luck as a small line. `given` has pairs of name (Markdown) and word."""
+    """Return the words of luck as a small line.
+
+    `given` has pairs of a name as Markdown and a word.
+    """
     said = [
         viewer.text("luck-of", name=name, word=isolate_direction(word))
         for name, word in given
@@ -116,7 +122,7 @@ def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | N
 
 
 def shuffle_sources_text(table: TableView, viewer: Viewer) -> str:
-    """Return what decides the shuffles of a table: its commitment and the words of luck."""
+    """Return the text about what decides the shuffles: the commitment and the words of luck."""
     is_lobby = table.phase is Phase.LOBBY
     cleared = [seat for seat in table.seats if seat.is_luck_cleared and is_lobby]
     return join_lines(
@@ -127,33 +133,33 @@ def shuffle_sources_text(table: TableView, viewer: Viewer) -> str:
 
 
 def removed_people_text(table: TableView, viewer: Viewer) -> str | None:
-    """Return a line for each person whom a moderator has lately removed from the table."""
+    """Return a line for each person whom a moderator has recently removed from the table."""
     names = (plain_name(name) for name in table.removed)
     return join_lines(*(viewer.text("lobby-removed", name=name) for name in names)) or None
 
 
 def catch_label(game: Game, lang: Lang) -> str:
-    """Return the label of the catch button. The label is shorter in games with a long call."""
+    """Return the label of the catch button. Games with a long call get a shorter label."""
     is_short = game.rules.final_call or has_short_call(game, lang)
     return text(lang, "button-catch.short" if is_short else "button-catch")
 
 
 # Confirm -----------------------------------------------------------------------------------------
 
-# Confirmations before something that cannot be undone.
+# The functions below ask for confirmation before something that cannot be undone.
 
 
 def confirmation(
     table: TableView, viewer: Viewer, words: str, *controls: ui.Component
 ) -> ui.Layout:
-    """Return a question about a table, with buttons for the answers and a button back."""
+    """Return a question about a table, with buttons for the answers and a back button."""
     return ui.Layout(ui.boxed(words, *ui.button_rows((*controls, back_button(table, viewer)))))
 
 
 def confirm_end(table: TableView, viewer: Viewer, *, person: int) -> ui.Layout:
     """Return the question whether to end a table.
 
-    A host who plays with other people may ask them for their agreement instead.
+    A host who plays with other people may instead ask them to agree.
     """
     asks = _has_to_ask(table, person)
     label = viewer.text("button-end-against" if asks else "button-end")
@@ -179,14 +185,15 @@ def _end_question(table: TableView, viewer: Viewer, *, asks: bool) -> str:
 def _has_to_ask(table: TableView, person: int) -> bool:
     """Return whether `person` is the host of a match with other people, who can be asked to agree.
 
-    Absent people count too.
+    Absent people count as well.
     """
     return table.is_under_way and person == table.host and bool(table.people - {person})
 
 
 # Call role ---------------------------------------------------------------------------------------
 
-# The button that gives or removes the role that is mentioned when somebody looks for players.
+# The button gives or removes the call role. The bot mentions this role when somebody looks for
+# players.
 
 
 def call_role_rows(server: ServerSettings, viewer: Viewer) -> list[Component]:
@@ -198,7 +205,7 @@ def call_role_rows(server: ServerSettings, viewer: Viewer) -> list[Component]:
 
 # Options -----------------------------------------------------------------------------------------
 
-# Menus to choose a view, a setting, a game or an option of a game.
+# The functions below return menus to choose a view, a setting, a game or an option of a game.
 
 # Option menus ------------------------------------------------------------------------------------
 
@@ -208,7 +215,7 @@ TURNS: Final = (
     *(hours * HOUR for hours in (1, 12, 24, 72)),
 )
 TARGETS: Final = (50, 100, 150, 200, 250, 300, 400, 500, 600, 750, 1000, 1500, 2000)
-"""The targets that people usually play to. Many more are possible."""
+"""The targets in the menu. People usually play to one of them, but many more are possible."""
 ALL_GAMES: Final = "-"
 
 
@@ -236,7 +243,7 @@ def choice_menu(
 ) -> Component:
     """Return a menu with the subject in each label.
 
-    Phones show no placeholder for a menu with a current choice.
+    A phone shows no placeholder in a menu with a current choice, so the label names the subject.
     """
     named = [
         choice._replace(label=text(lang, "option-setting", option=subject, value=choice.label))
@@ -248,7 +255,7 @@ def choice_menu(
 def seat_menu(
     pressed: CustomId, subject: str, seats: Iterable[PlayerView], viewer: Viewer
 ) -> Component:
-    """Return a menu of seats, of which none is chosen."""
+    """Return a menu of seats. No seat is chosen in advance."""
     return string_select(pressed, subject, [_seat_option(seat, viewer) for seat in seats])
 
 
@@ -266,7 +273,7 @@ def value_to_text(value: Value) -> str:
 
 
 def values_with_current(values: Iterable[int], current: int) -> list[int]:
-    """Return the offered values and the current one, in order."""
+    """Return the offered values and the current value, sorted."""
     return sorted({*values, current})
 
 
@@ -288,12 +295,12 @@ def game_name(game: str | None, lang: Lang) -> str:
 
 
 def parse_game(written: str) -> str | None:
-    """Return the game that a custom id names, or None if it stands for all games."""
+    """Return the game in a custom id, or None if the id stands for all games."""
     return written if written in RULE_SETS else None
 
 
 def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
-    """Return a menu of all games, which has a choice for all games together, too."""
+    """Return a menu of all games. One more choice stands for all games together."""
     games = [Choice(each or ALL_GAMES, game_name(each, viewer.lang)) for each in (None, *RULE_SETS)]
     return choice_menu(
         pressed, viewer.text("board-menu-game"), games, game or ALL_GAMES, viewer.lang
@@ -302,7 +309,7 @@ def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
 
 # Option groups -----------------------------------------------------------------------------------
 
-# The groups of options. A panel shows one group at a time, because Discord limits its size.
+# A panel shows one group of options at a time, because Discord limits its size.
 #
 # An option without a group belongs to the last group.
 
@@ -329,12 +336,12 @@ def group_of(name: str) -> str:
 
 
 def groups_of(game: str) -> list[str]:
-    """Return the groups that have something to choose in a game."""
+    """Return the groups that have at least one option in a game."""
     return [group for group in GROUPS if options_in(game, group)]
 
 
 def rule_groups_of(game: str) -> list[str]:
-    """Return the groups that have house rules to choose in a game."""
+    """Return the groups that contain house rules of a game."""
     return [group for group in groups_of(game) if group != LENGTH]
 
 
@@ -344,5 +351,5 @@ def options_in(game: str, group: str) -> Sequence[str]:
 
 
 def is_about_length(name: str) -> bool:
-    """Return whether an option sets the length or the scoring of a match, and is no house rule."""
+    """Return whether an option is about the length or the scoring of a match, not a house rule."""
     return name not in HOUSE_RULES

@@ -1,4 +1,4 @@
-"""The viewer of a text, with language and style. Small functions for names, times and lines."""
+"""The viewer of a text, with language and style, and small functions for names, times and lines."""
 
 import unicodedata
 from dataclasses import dataclass, field
@@ -12,21 +12,21 @@ from bot.tables.views import PlayerView, TableView
 
 # Names -------------------------------------------------------------------------------------------
 
-# Makes the names that people give themselves safe to show. No other code does this.
+# The functions below make the names that people choose safe to show. No other code does this.
 #
-# A safe name has no formatting, link or mention. It does not turn the direction of a line, and it
+# A safe name has no formatting, link or mention. It does not change the direction of a line, and it
 # is visible.
 
 LONGEST_NAME: Final = 16
 LONGEST_PRESET_NAME: Final = 24
 NAMELESS: Final = "?"
 REMEMBERED: Final = 1024
-"""The number of cached names. Names are written again with every move."""
+"""The number of cached names. Every message about a table shows names."""
 
 FORMATTING: Final = frozenset("\\`*_~|<>[]()#-+.:/!@")
 """The characters that can begin Markdown in Discord, including addresses and emoji shortcodes."""
 NO_MENTION: Final = "\N{ZERO WIDTH SPACE}"
-"""Follows an `@`, because Discord ignores backslashes when it looks for mentions."""
+"""The character after an `@`, because Discord ignores backslashes when it looks for mentions."""
 ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
 END_OF_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -34,19 +34,19 @@ RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
 JOINERS: Final = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 EMOJI_STYLE: Final = "\N{VARIATION SELECTOR-16}"
 MOST_MARKS: Final = 2
-"""The most marks on a letter. More marks would reach into other lines."""
+"""The most marks on a letter. More marks would overlap other lines."""
 BLANK: Final = frozenset(
     "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}"
     "\N{HALFWIDTH HANGUL FILLER}\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
 )
-"""Letters and signs that show nothing."""
+"""Letters and signs that are invisible."""
 UNSEEN_MARKS: Final = frozenset(
     "\N{COMBINING GRAPHEME JOINER}\N{KHMER VOWEL INHERENT AQ}\N{KHMER VOWEL INHERENT AA}"
     "\N{MONGOLIAN FREE VARIATION SELECTOR ONE}\N{MONGOLIAN FREE VARIATION SELECTOR TWO}"
     "\N{MONGOLIAN FREE VARIATION SELECTOR THREE}\N{MONGOLIAN FREE VARIATION SELECTOR FOUR}"
 )
 EMOJI: Final = range(0x1F000, 0x1FB00)
-"""The range of emojis. New emojis come every year, before Python knows them."""
+"""The range of emojis. Python does not know the newest emojis, which appear every year."""
 
 
 @lru_cache(REMEMBERED)
@@ -57,24 +57,25 @@ def plain_name(name: str) -> str:
 
 @lru_cache(REMEMBERED)
 def short_name(name: str) -> str:
-    """Return a name for labels, which have no Markdown."""
+    """Return a name that is safe to show in labels, which have no Markdown."""
     return isolate_direction(visible_text(name) or NAMELESS)
 
 
 def preset_label(name: str) -> str:
-    """Return the name of a server's own preset for labels."""
+    """Return the name of a server's own preset, safe to show in labels."""
     return isolate_direction(visible_text(name, LONGEST_PRESET_NAME) or NAMELESS)
 
 
 def isolate_direction(name: str) -> str:
-    """Return a name or word so that it does not change the direction of the text around it."""
+    """Return a name or word that does not change the direction of the text around it."""
     turns = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in name)
     return f"{ISOLATE}{name}{END_OF_ISOLATE}" if turns else name
 
 
 def visible_text(name: str, most: int = LONGEST_NAME) -> str:
-    """Return the visible part of what a person wrote, in at most `most` letters."""
-    # Remove unseen characters first, so that a letter before one and a mark after it are combined.
+    """Return the visible part of a text that a person wrote, shortened to `most` letters."""
+    # Remove unseen characters first. Otherwise one between a letter and its mark would keep them
+    # apart.
     known = "".join(sign for sign in name if _character_kind(sign) != "nothing")
     words = " ".join(_without_unseen(unicodedata.normalize("NFC", known)).split())
     if not any(_is_seen_character(sign) for sign in words):
@@ -127,12 +128,12 @@ def _escaped(sign: str) -> str:
 
 HEADLINE: Final = "### "
 BIG: Final = "## "
-"""The beginning of a headline in a note about a player's success or mishap."""
+"""The beginning of a large headline, in a note about a player's success or mishap."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """A viewer's language, the card emojis that the bot has, and whether the viewer wants them."""
+    """A viewer's language, the available card emojis, and the viewer's style."""
 
     lang: Lang = "en"
     emoji: CardEmoji = field(default_factory=CardEmoji)
@@ -160,12 +161,12 @@ def timestamp(at: int, style: str) -> str:
 
 
 def clock_time(at: int) -> str:
-    """Return a time of day."""
+    """Return a time of day in Discord's format."""
     return timestamp(at, "T")
 
 
 def date_text(at: int) -> str:
-    """Return a date with its time, for times that may be days away."""
+    """Return a date with its time in Discord's format, for times that may be days away."""
     return timestamp(at, "f")
 
 
@@ -185,7 +186,10 @@ def is_big_headline(note: str | None) -> bool:
 
 
 def notice_text(note: str | None) -> str | None:
-    """Return a note as it is shown above other text. A note that is no headline becomes bold."""
+    """Return a note as it is shown above other text.
+
+    A note becomes bold unless it is a headline.
+    """
     return f"**{note}**" if note and not note.startswith((HEADLINE, BIG)) else note
 
 
