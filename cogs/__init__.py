@@ -1,14 +1,15 @@
-"""The features: a folder each, named by the word that a player or a discord.py developer would use.
+"""The features. Each feature has a folder, named by a word of players or discord.py developers.
 
 Each feature is an extension of discord.py with one cog (`cog.py`) and its messages (`view.py`).
-Features do not import each other. `screens` combines the two features that draw tables and hands.
+Features do not import each other. The module `screens` combines the two features that draw tables
+and hands.
 """
 
 from pkgutil import iter_modules
 from typing import Final
 
 FIRST: Final = "lobby"
-"""The feature that is loaded first, so that Discord lists the command to open a table first."""
+"""The feature that is loaded first. So Discord lists the command to open a table first."""
 NO_EXTENSION: Final = "screens"
 
 

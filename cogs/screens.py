@@ -1,4 +1,4 @@
-"""Chooses the feature that draws a table message or a hand, by the state of the table."""
+"""Chooses the feature that draws a table message or a hand. The state of the table decides."""
 
 from bot.chat.context import HandExtras, TableExtras
 from bot.chat.requests.components import Attachment, Layout
@@ -27,13 +27,13 @@ class FeatureScreens:
         return lobby_message(table, viewer)
 
     def picture(self, last: MatchView, viewer: Viewer) -> Attachment | None:
-        """Draw the podium of a match that is over."""
+        """Draw the podium of a finished match."""
         return end_picture(last, viewer)
 
     def hand(
         self, view: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
     ) -> Layout:
-        """Draw a hand message: in the lobby, during the match, or after it."""
+        """Draw a hand message for the lobby, the match, or the time after it."""
         if view.table.phase is Phase.LOBBY:
             return _solo_end_hand(view, viewer, extras) or lobby_hand(view, viewer, extras)
         if view.table.is_dealing and view.seat is not None:
@@ -46,7 +46,7 @@ class FeatureScreens:
 def _solo_end_hand(view: HandView, viewer: Viewer, extras: HandExtras) -> Layout | None:
     """Draw the result of a solo match in the hand message, because there is no public message.
 
-    Return None if no result has to be shown now.
+    Return None if there is no result to show now.
     """
     table = view.table
     if not table.is_solo or table.last is None or view.seat is not None:

@@ -29,31 +29,30 @@ from cogs.digest.view import digest_message
 
 # Digests -----------------------------------------------------------------------------------------
 
-# Posts each digest once, soon after its period is over, or when the bot is back.
+# Each digest is posted once, soon after its period is over or after a downtime of the bot.
 #
 # The period is stored before its digest is posted. So no restart and no other process posts the
 # same digest twice. If the bot is killed between these two steps, a later check posts the digest,
-# unless it is already in the channel. However long the bot was down, only the last period gets a
-# digest. The last digest is drawn again if somebody named in it may no longer be named. The same
-# happens if a match is voided.
+# unless it is already in the channel. After a long downtime, only the last period gets a digest.
+# The last digest is drawn again if it may no longer name a person, or if a match is voided.
 
 LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-week": last_week,
     "digest-month": last_month,
     "digest-season": last_season,
 }
-"""The functions that return the last period that is over, by kind of post."""
+"""The functions that return the last finished period, by kind of post."""
 LOOKED: Final = 2 * MINUTE
 """The interval between checks for due digests.
 
-It is short, because Discord recognises a repeated post only within a few minutes.
+The interval is short, because Discord recognises a repeated post only within a few minutes.
 """
 BEING_POSTED: Final = -1
-"""Stored as the message id while a digest is being posted, or if the bot was killed meanwhile."""
+"""The message id of a digest that is being posted. It stays if the bot is killed meanwhile."""
 READ_BACK: Final = 100
 """The number of last messages searched for a digest that may already be in the channel."""
 MOST_LOOKS: Final = 3
-"""The most attempts to look up a digest while people named in it turn out to have left."""
+"""The most attempts to read a digest again because people named in it have left."""
 
 DIGESTS: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -67,9 +66,9 @@ DIGESTS: Final = PostKind(
 class Digests:
     """Posts and updates the digests of all servers of this process.
 
-    It does not use `show_message`, because the stored row changes before its digest is posted. If
-    another process has changed the row meanwhile, nothing is posted. After an error, the row is
-    changed back. A later edit is sent even if the digest looks the same.
+    The class does not use `show_message`, because the stored row changes before its digest is
+    posted. If another process has changed the row meanwhile, nothing is posted. After an error, the
+    row is changed back. A later edit is sent even if the digest looks the same.
     """
 
     def __init__(self, chat: ChatContext) -> None:
@@ -77,7 +76,7 @@ class Digests:
         self._posts = chat.stats.posts
         self._messages = PostedMessages[Post](chat, DIGESTS, self._posts.store_post)
         self._changed: set[int] = set()
-        """The servers whose last digest may name something that must not be shown any more."""
+        """The servers whose last digest may show something that must no longer be shown."""
         self._begun: set[Post] = set()
         """The posts that were unfinished at the last check."""
 
@@ -85,7 +84,7 @@ class Digests:
         self._changed.add(guild_id)
 
     async def run_forever(self) -> None:
-        """Post due digests and update the last ones, in a loop that never ends."""
+        """Post due digests and update the last ones, in an endless loop."""
         clock, look_at = self._chat.clock, 0
         while True:
             await self._chat.backoff.wait_until_allowed()
@@ -123,7 +122,10 @@ class Digests:
         return True
 
     def _is_abandoned(self, post: Post) -> bool:
-        """Return whether posting was interrupted: it was already unfinished at the last check."""
+        """Return whether the posting of a digest was interrupted.
+
+        It was interrupted if it was already unfinished at the last check.
+        """
         if post.message_id != BEING_POSTED:
             self._begun.discard(post)
             return False
@@ -132,7 +134,7 @@ class Digests:
         return is_left
 
     async def _post_digest(self, post: Post, period: str) -> None:
-        """Post the digest of a period. Post nothing if nobody played in it."""
+        """Post the digest of a period. If nobody played in the period, only store the period."""
         if not _may_write(self._chat, post):
             return
         await self._chat.stats.catch_up(post.guild_id)
@@ -166,7 +168,7 @@ class Digests:
             await self._posts.replace_post(told, told._replace(message_id=message))
 
     async def _rewrite_digest(self, post: Post) -> bool:
-        """Edit the last digest, because something in it has changed. Delete it if nobody played.
+        """Edit the last digest, because its content has changed. Delete it if nobody played.
 
         Return False if the edit failed but may succeed later.
         """
@@ -186,10 +188,10 @@ class Digests:
         return True
 
     async def _handle_error(self, post: Post, told: Post, error: Exception) -> None:
-        """Handle a failed post: store `post` to retry it, or give up.
+        """Handle a failed post. Store `post` to retry it later, or give up.
 
-        Retry after a temporary error or a missing permission. If the channel is gone, post no more
-        digests of this kind. After any other error, give up this digest only.
+        Retry after a temporary error or a missing permission. If the channel was deleted, post no
+        more digests of this kind. After any other error, give up only this digest.
         """
         error_kind = self._messages.log_unsent(error)
         if error_kind is MessageErrorKind.CHANNEL_GONE:
@@ -209,7 +211,7 @@ def _may_write(chat: ChatContext, post: Post) -> bool:
 async def _find_posted_message(chat: ChatContext, post: Post, layout: Layout) -> int:
     """Return the id of the bot's own message that has the same heading as `layout`.
 
-    Return 0 if none of the last messages has it, or if they cannot be read.
+    Return 0 if none of the last messages has this heading, or if they cannot be read.
     """
     assert chat.client.user is not None, "who has a server is logged in"
     own, wanted = str(chat.client.user.id), _heading_text(layout.to_components())
@@ -260,9 +262,9 @@ async def _next_cup(chat: ChatContext, post: Post) -> CupRow | None:
 
 
 def _is_cup_visible(chat: ChatContext, post: Post, cup: CupRow) -> bool:
-    """Return whether everybody who reads the digest may see the cup.
+    """Return whether everybody who can read the digest may see the cup.
 
-    They may if its channel is public, or is the channel of the digest.
+    They may see the cup if its channel is public or also has the digest.
     """
     channel = channel_of_post(chat, cup)
     if channel is None:
@@ -278,7 +280,7 @@ WANTED: Final = {
     "month": ("digest-month", "digest-season"),
     "both": tuple(LAST),
 }
-"""The kinds of digest that each choice of the command turns on. Each choice includes the season."""
+"""The kinds of digest that each choice of the command turns on. The season is always included."""
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 
@@ -313,7 +315,7 @@ async def setup(bot: FeatureBot) -> None:
 async def _choose_channel(
     request: Request, channel: discord.TextChannel | None, every: str
 ) -> None:
-    """Store the channel of each kind of digest and reply. Remove the kinds that are not wanted.
+    """Store the channel of each chosen kind of digest, and reply. Remove the other kinds.
 
     The first digest is posted when the current period ends.
     """

@@ -1,4 +1,4 @@
-"""Draws a digest: the winners of its period, and what was remarkable."""
+"""Draws a digest: the winners of its period, and its most remarkable records."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -34,7 +34,7 @@ async def digest_message(
 ) -> ui.Layout:
     """Draw the digest. It has a podium if `pictures` are allowed and enough people are ranked.
 
-    `ahead` is the next cup, or None if the digest announces none.
+    `ahead` is the next cup, or None if there is no cup to announce.
     """
     best = people_on_podium(told.winners, fewest=FEWEST_ON_PODIUM)
     if not pictures or not best:
@@ -77,7 +77,7 @@ def _body_text(told: Digest, names: Names, viewer: Viewer) -> str:
 
 
 def _upcoming_text(ahead: CupRow | None, viewer: Viewer) -> str | None:
-    """Return the line that announces the next cup, or None if there is no cup `ahead`."""
+    """Return the line that announces the next cup, or None without a cup."""
     if ahead is None:
         return None
     title = viewer.text("cup-title", game=game_title(ahead.game, viewer.lang))
@@ -124,7 +124,10 @@ def _tallest_text(best: SharedRecord | None, names: Names, viewer: Viewer) -> st
 
 
 def _rivals_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
-    """Return the line about the two people who met most often, with their score, or None."""
+    """Return the line about the two people who met most often, with their score.
+
+    Return None if the digest names no such pair.
+    """
     pair = told.rivals
     if pair is None:
         return None
@@ -151,7 +154,7 @@ def _one_earned_text(person: int, found: Sequence[Earned], names: Names, viewer:
 
 
 def _sharing_names(best: SharedRecord, names: Names, viewer: Viewer) -> str:
-    """Return the names of some people who share a record, and the number of the others."""
+    """Return the names of some people who share a record, and the number of people left out."""
     every = [_name(each, names, viewer) for each in best.people]
     more = [viewer.text("digest-more", people=best.more)] if best.more else []
     return and_list([*every, *more], viewer.lang)

@@ -39,8 +39,10 @@ Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
 BOARD: Final = "board"
-"""Marks the button below a match result. A press on it is answered with a new message, so that the
-result stays."""
+"""The object in the id of the button below a match result.
+
+A press on this button is answered with a new message, so that the result stays visible.
+"""
 
 
 class EventCog(FeatureCog):
@@ -96,7 +98,7 @@ class EventCog(FeatureCog):
 
     @suggests("rules", "new")
     async def suggest_rules(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
-        """Suggest the presets that match the typed text: the built-in ones and the server's own."""
+        """Suggest the presets that match the typed text. Include the server's own presets."""
         own = (await request.chat.preferences.settings_of_server(request.guild)).presets
         named = {each.name: request.text(f"preset-{each.name}") for each in PRESETS}
         named |= {each: preset_label(each) for each in own}
@@ -130,7 +132,7 @@ class EventCog(FeatureCog):
     async def play_daily(self, request: Request) -> None:
         """Begin or continue today's deal.
 
-        If the button is below an older deal or a result, show today's deal instead.
+        If the button belongs to an older deal or a result, show today's deal instead.
         """
         if request.about == day_of_time(request.chat.clock.now()):
             await play_today(request)
@@ -148,7 +150,7 @@ class EventCog(FeatureCog):
 
     @press(Verb.CUP_OUT)
     async def sign_off_from_cup(self, request: Request) -> None:
-        """Take the presser out of a cup."""
+        """Remove the presser from a cup."""
         await sign_off(request)
 
     @press(Verb.CUP_MINE)

@@ -1,6 +1,6 @@
 """Runs all cups in a loop: reminds people, draws rounds, opens tables and counts their results.
 
-Each step of a cup is stored before it is shown, so a restart at any moment loses nothing. A drawn
+Each step of a cup is stored before it is shown, so a restart at any moment loses nothing. A stored
 round is never drawn again, and a posted message is not posted again.
 """
 
@@ -45,15 +45,20 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 
 # Cup tables --------------------------------------------------------------------------------------
 
-# Mentions and seats the people of a cup table, starts their match and counts its result.
+# `CupTables` mentions and seats the people of a cup table, starts their match and counts its
+# result.
 
 FILLER: Final[Level] = "normal"
 END_STANDS: Final = 8 * SECOND
 """The time that a table stays open after its match, to show the result.
 
-During that time, people could join a rematch there."""
+During that time, people could join a rematch at the table.
+"""
 GIVEN_UP: Final = 15 * MINUTE
-"""The longest time that the bot tries to begin a match. Then the cup goes on without the match."""
+"""The longest time that the bot tries to begin a match.
+
+After it, the cup continues without the match.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +91,7 @@ class CupTables:
     async def give_up_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """End a table without a match.
 
-        Nobody gets points. In a knockout, present players may go on to the next round.
+        Nobody gets points. In a knockout, present players may advance to the next round.
         """
         there = self._chat.tables.get_by_id(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
@@ -97,7 +102,7 @@ class CupTables:
     def is_given_up(self, snapshot: CupSnapshot, table: CupTable) -> bool:
         """Return whether the bot has tried to begin the match of a table for too long.
 
-        The time in which the bot was down does not count.
+        The downtime of the bot does not count.
         """
         place, now = (snapshot.cup.id, table.number), self._chat.clock.now()
         if not self._has_yet_to_begin(table):
@@ -116,7 +121,7 @@ class CupTables:
         )
 
     async def _open_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Mention the people of a table, create its thread, and seat them.
+        """Mention the people of a table, create its thread, and seat the people there.
 
         Each step is done once, even if the bot is killed in between.
         """
@@ -166,9 +171,10 @@ class CupTables:
     async def _decide_by_lot(
         self, snapshot: CupSnapshot, table: CupTable, match: FinishedMatch
     ) -> None:
-        """End a table whose match a moderator ended. Nobody wins by that.
+        """End a table whose match was ended by a moderator, so that it has no winner.
 
-        People whom the moderator removed take part in the lot, and people who left do not.
+        The lot decides between the people who did not leave. People whom the moderator removed take
+        part in the lot.
         """
         there = self._chat.tables.get_by_id(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
@@ -203,7 +209,10 @@ class CupTables:
             await self._end_without_match(snapshot, table, {*view.people, *removed})
 
     async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> StartMatch:
-        """Return the start intent. AI players fill free seats if cup and server allow them."""
+        """Return the start intent.
+
+        AI players fill free seats if the cup and the server allow AI players.
+        """
         is_wanted = snapshot.cup.ai and await self._chat.preferences.allows_ai(
             snapshot.cup.guild_id
         )
@@ -213,9 +222,10 @@ class CupTables:
     async def _end_without_match(
         self, snapshot: CupSnapshot, table: CupTable, there: set[int], *, about: str = ""
     ) -> None:
-        """End a table that had no match. In a knockout, some of the people in `there` go on.
+        """End a table that had no match.
 
-        The lot also depends on `about`, so that nobody can know it before.
+        In a knockout, some of the people in `there` advance by lot. The lot also depends on
+        `about`, so that nobody can predict it.
         """
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
@@ -256,7 +266,7 @@ class CupTables:
     def _start_attempt(self) -> str:
         """Return a label that is new for each attempt to start a match.
 
-        An attempt with an old label would count as a repeated press, so the table would ignore it.
+        The table would ignore an attempt with an old label as a repeated press.
         """
         return f"start {self._chat.clock.now()}"
 
@@ -275,7 +285,7 @@ class CupTables:
 
 
 def _people_in_seat_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPerson]:
-    """Return the present people of a table, in an order drawn by lot for the round."""
+    """Return the present people of a table, in the order that was drawn by lot for the round."""
     people = [snapshot.get_person(each.person_id) for each in snapshot.seats_at(table)]
     seed = f"{snapshot.cup.seed} {table.round}"
     return sorted(
@@ -286,12 +296,16 @@ def _people_in_seat_order(snapshot: CupSnapshot, table: CupTable) -> list[CupPer
 
 # Cup rounds --------------------------------------------------------------------------------------
 
-# Takes each cup from the reminder to its end: draws the rounds and advances their tables.
+# `CupRounds` handles each cup from the reminder to its end. It draws the rounds and advances their
+# tables.
 
 BREAK: Final = 2 * MINUTE
 """The break between two rounds."""
 NOTICE: Final = 5 * MINUTE
-"""The least time between the reminder and the start, in which people confirm their presence."""
+"""The minimum time between the reminder and the start.
+
+People confirm their presence in this time.
+"""
 
 
 class CupRounds:
@@ -306,7 +320,7 @@ class CupRounds:
     # Before it begins
 
     async def prepare_cup(self, cup: CupRow) -> None:
-        """Show a cup that has not begun, remind its people, and begin it at its time."""
+        """Show a cup that has not begun, remind its people, and begin it at its start time."""
         chat, now = self._chat, self._chat.clock.now()
         if not cup.message_id:
             cup = await self._messages.post(cup)
@@ -330,10 +344,10 @@ class CupRounds:
         await self._messages.update_message(snapshot)
 
     def _postpone_if_late(self, snapshot: CupSnapshot) -> CupRow:
-        """Return the cup, postponed if its reminder comes late.
+        """Return the cup. Postpone it if its reminder comes late.
 
-        The reminder comes late if the bot was down. A cup whose people are all present is not
-        postponed.
+        The reminder comes late if the bot was down. A cup is not postponed if all its people are
+        present.
         """
         cup, earliest = snapshot.cup, self._chat.clock.now() + NOTICE
         late = earliest - cup.starts_at
@@ -378,7 +392,7 @@ class CupRounds:
         if not cup.message_id:
             cup = await self._messages.post(cup)
         snapshot = await read_cup(self._chat, cup)
-        # Edit the message first. People who are called to a table then find all tables in it.
+        # Edit the message first, so that people who are called to a table find all tables in it.
         await self._update_table_safely(self._messages.update_message(snapshot), "message")
         await self._update_tables(snapshot)
         snapshot = await read_cup(self._chat, cup)
@@ -406,7 +420,7 @@ class CupRounds:
     async def _update_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
         """Advance one table.
 
-        Opening many tables takes a while, so read the cup again before opening this one.
+        Opening many tables takes some time, so read the cup again before opening this table.
         """
         if table.state is CupTableState.DRAWN:
             cup = await self._cups.get_cup(snapshot.cup.id)
@@ -418,7 +432,7 @@ class CupRounds:
     async def _update_table_safely(self, work: Awaitable[object], what: str) -> None:
         """Run `work`, and log an error of a request to Discord instead of raising it.
 
-        The caller can then go on with other work. The next check tries this work again.
+        The caller can then continue with other work. The next check tries `work` again.
         """
         with self._chat.backoff.logging_failures(f"the {what} of a cup has to wait"):
             await work
@@ -447,11 +461,11 @@ class CupRounds:
 
 LOOK_EVERY: Final = MINUTE
 LOOK_OFTEN: Final = 5 * SECOND
-"""Interval of checks while a cup is running."""
+"""The interval of checks while a cup is running."""
 KEPT: Final = 30 * DAY
 """The time from the end of a cup to its deletion."""
 KEPT_TRYING: Final = DAY
-"""If a cup cannot be shown, the bot gives it up this long after the planned start."""
+"""The time after the planned start at which the bot gives up a cup that it cannot show."""
 
 CUPS: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -465,7 +479,7 @@ CUPS: Final = PostKind(
 
 
 class DueServers:
-    """A set of servers to work on. A worker can wait until the set contains one."""
+    """A set of servers whose cups are due. A worker can wait until a server is added."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -477,11 +491,11 @@ class DueServers:
         self._event.set()
 
     def wake(self) -> None:
-        """Wake the worker, although no server was added."""
+        """Wake the worker without adding a server."""
         self._event.set()
 
     def take_all(self) -> set[int]:
-        """Return the added servers, and empty the set."""
+        """Return the added servers and empty the set."""
         guilds, self._guilds = self._guilds, set()
         self._event.clear()
         return guilds
@@ -502,11 +516,11 @@ class CupKeeper:
         self._messages = CupMessages(chat, self._posted)
         self._rounds = CupRounds(chat, self._messages)
         self._looked: set[int] = set()
-        """The cups (ids) that were handled since this process started and need no retry."""
+        """The ids of the cups that this process has handled and that need no retry."""
         self._on: set[int] = set()
         """The servers with a running cup."""
         self._changed: set[int] = set()
-        """The servers whose cup messages may show something that is no longer true."""
+        """The servers whose cup messages may be outdated."""
         self._due = DueServers()
         """The servers whose cups have to be handled now."""
 
@@ -523,11 +537,11 @@ class CupKeeper:
         self._due.add(guild_id)
 
     def look_again(self) -> None:
-        """Look for cups that are due, because more servers are known."""
+        """Look for due cups again, because the client knows more servers now."""
         self._due.wake()
 
     async def run_forever(self) -> None:
-        """Handle due cups in an endless loop: after each notification, and at regular times."""
+        """Handle due cups in an endless loop, after each notification and at regular times."""
         due = self._due
         while True:
             guilds = due.take_all()
@@ -557,7 +571,7 @@ class CupKeeper:
         return min([now + LOOK_EVERY, *(_next_check_at(each, now) for each in here)])
 
     def _is_due(self, cup: CupRow, now: int) -> bool:
-        """Return whether a cup needs a check now, even if nothing was reported about it."""
+        """Return whether a cup needs a check now, even without a notification."""
         if not cup.is_going_on:
             return not cup.is_settled or now > cup.ended_at + KEPT
         is_unknown = cup.id not in self._looked or not cup.message_id
@@ -578,7 +592,7 @@ class CupKeeper:
     async def _update_cup(self, cup: CupRow, *, is_changed: bool) -> None:
         now = self._chat.clock.now()
         if cup.is_ahead and now >= cup.ends_at:
-            # The cup should have taken place while the bot was away.
+            # The cup should have taken place while the bot was down.
             await self._cups.call_off_cup(cup.id, now)
         elif cup.is_ahead:
             await self._rounds.prepare_cup(cup)
@@ -592,7 +606,7 @@ class CupKeeper:
             await self._messages.rewrite_result(cup)
 
     async def _handle_error(self, cup: CupRow, error: Exception) -> bool:
-        """React to a failed request to Discord. Return False if it may succeed later."""
+        """Handle a failed request to Discord. Return False if the request may succeed later."""
         error_kind = self._posted.log_unsent(error)
         now = await self._cups.get_cup(cup.id)
         if now is not None:
@@ -602,9 +616,9 @@ class CupKeeper:
     async def _apply_error(self, cup: CupRow, error_kind: MessageErrorKind) -> None:
         """Change a cup according to the kind of error.
 
-        A deleted message is posted again. A cup without its channel is called off. A cup that has
-        not begun is called off too if it could not be shown for too long. The result of a finished
-        cup is given up, unless a later try may succeed.
+        If the message was deleted, it is posted again later. If the channel was deleted, a cup that
+        is not over is called off. So is a cup that has not begun and could not be shown for too
+        long. The result of a finished cup is given up, unless a later try may succeed.
         """
         now = self._chat.clock.now()
         is_gone = error_kind is MessageErrorKind.CHANNEL_GONE
@@ -622,7 +636,7 @@ class CupKeeper:
 
 
 def _next_check_at(cup: CupRow, now: int) -> int:
-    """Return the time at which the cup has to be checked next if nothing changes before."""
+    """Return the time of the next check of a cup, if nothing changes before."""
     if cup.state is CupState.ON:
         return now + LOOK_OFTEN
     due = (cup.starts_at - words.REMINDED, cup.starts_at) if cup.is_ahead else ()

@@ -1,4 +1,4 @@
-"""The message of a cup: edited until the cup is over. Then a new message shows the result."""
+"""The message of a cup. It is edited until the cup is over. A new message then shows the result."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,7 +28,7 @@ from cogs.event.cup_snapshot import CupSnapshot, read_cup
 
 # Cup words ---------------------------------------------------------------------------------------
 
-# Sentences about a cup that several of its messages use.
+# These sentences appear in several messages about a cup.
 
 REMINDED: Final = 15 * MINUTE
 """The time before the start at which people are asked whether they are present."""
@@ -49,7 +49,7 @@ def cup_length_text(cup: CupRow, viewer: Viewer) -> str:
 
 
 def ties_text(cup: CupRow, viewer: Viewer) -> str:
-    """Return the text that says what a place at a table earns, and how ties are broken."""
+    """Return the text that says what places at a table earn, and how ties are broken."""
     kind = "knockout" if cup.format is CupFormat.KNOCKOUT else "points"
     return viewer.text(f"cup-ties-{kind}")
 
@@ -62,7 +62,7 @@ def cup_link(cup: CupRow) -> str:
 def fitting_names(
     snapshot: CupSnapshot, people: Iterable[int], viewer: Viewer, *, most: int
 ) -> str:
-    """Return as many names as fit into `most` characters, then how many people are left out."""
+    """Return as many names as fit into `most` characters, and the number of people left out."""
     every = [snapshot.name_of(each, viewer) for each in people]
     told = fitting_items(every, most)
     return and_list([*told, *_more_line(len(every) - len(told), viewer)], viewer.lang)
@@ -73,19 +73,22 @@ def standing_lines(
 ) -> list[str]:
     """Return the lines of the best people, as many as fit into `most` characters.
 
-    A last line says how many people are left out.
+    Add a line with the number of people left out.
     """
     return fitting_lines([standing_line(snapshot, each, viewer) for each in found], viewer, most)
 
 
 def fitting_lines(every: Sequence[str], viewer: Viewer, most: int) -> list[str]:
-    """Return as many lines as fit into `most` characters. A last line counts the others."""
+    """Return as many lines as fit into `most` characters.
+
+    Add a line with the number of lines left out.
+    """
     told = fitting_items(every, most)
     return [*told, *(f"-# {more}" for more in _more_line(len(every) - len(told), viewer))]
 
 
 def fitting_items(every: Sequence[str], most: int) -> list[str]:
-    """Return the first texts that fit into `most` characters together."""
+    """Return the first texts, as many as fit into `most` characters together."""
     used = accumulate(map(len, every))
     return [each for each, letters in zip(every, used, strict=True) if letters <= most]
 
@@ -95,7 +98,7 @@ def _more_line(count: int, viewer: Viewer) -> list[str]:
 
 
 def standing_line(snapshot: CupSnapshot, each: CupPlace, viewer: Viewer) -> str:
-    """Return the line with a person's place, and the round or points that the place is based on."""
+    """Return the line with a person's place, and the round or points that decided the place."""
     name = snapshot.name_of(each.person_id, viewer)
     if snapshot.is_knockout:
         return viewer.text("cup-line-knockout", place=each.place, name=name, round=each.reached)
@@ -104,8 +107,8 @@ def standing_line(snapshot: CupSnapshot, each: CupPlace, viewer: Viewer) -> str:
 
 # Cup posts ---------------------------------------------------------------------------------------
 
-# Posts messages that mention the people of a cup. If the bot is killed and posts a message again,
-# Discord recognises the message by its nonce.
+# The functions below post messages that mention the people of a cup. If the bot is killed and posts
+# a message again, Discord recognises the message by its nonce.
 
 MOST_CALLED: Final = 60
 """The most people that one message mentions. A message has room for 2,000 characters."""
@@ -129,7 +132,7 @@ async def remind_people(chat: Chat, snapshot: CupSnapshot) -> None:
 
 
 async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """Mention the people of a table in a new message, and return the message id.
+    """Mention the people of a table in a new message. Return the message id.
 
     The thread of the table will belong to this message.
     """
@@ -143,7 +146,7 @@ async def call_to_table(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> i
 
 
 async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
-    """Return the thread of the table's message. Create it if there is none."""
+    """Return the id of the thread of the table's message. Create the thread if there is none."""
     cup = snapshot.cup
     viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
     name = viewer.text("cup-thread", round=table.round, table=table.number)
@@ -154,7 +157,10 @@ async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
 
 
 def cup_nonce(cup: CupRow, about: str) -> str:
-    """Return a nonce derived from `about`, by which Discord recognises a repeated message."""
+    """Return a nonce derived from the cup and `about`.
+
+    Discord recognises a repeated message by it.
+    """
     return nonce_of(f"{cup.id} {about}")
 
 
@@ -172,7 +178,7 @@ async def _post_call(chat: Chat, cup: CupRow, line: str, called: Iterable[int], 
 
 # Cup view ----------------------------------------------------------------------------------------
 
-# Draws the messages of a cup: its people, its current tables, the standings, and the winners.
+# The functions below draw the messages of a cup: its people, tables, standings and winners.
 
 GOLD: Final = 0xFFC917
 MOST: Final = 1_300
@@ -201,7 +207,10 @@ def called_off_message(snapshot: CupSnapshot, viewer: Viewer) -> ui.Layout:
 
 
 def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -> ui.Layout:
-    """Draw the old message of a finished cup, with a link to the new one that names the winners."""
+    """Draw the old message of a finished cup.
+
+    It links to the new message that names the winners.
+    """
     told = join_lines(
         f"## {cup_title(snapshot.cup, viewer)}", viewer.text("cup-over-there", link=link)
     )
@@ -209,7 +218,10 @@ def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -
 
 
 async def result_message(snapshot: CupSnapshot, viewer: Viewer, *, is_pictured: bool) -> ui.Layout:
-    """Draw the result of a cup. It has a podium if `is_pictured` and enough people are ranked."""
+    """Draw the result of a cup.
+
+    It has a podium if `is_pictured` is set and enough people are ranked.
+    """
     best = people_on_podium(snapshot.standings, fewest=FEWEST_ON_PODIUM)
     if not is_pictured or not best:
         return _result_layout(snapshot, viewer)
@@ -284,7 +296,7 @@ def _running_lines(snapshot: CupSnapshot, viewer: Viewer, now: int) -> Iterator[
 
 
 def _table_lines(snapshot: CupSnapshot, viewer: Viewer) -> list[str]:
-    """Return a line for each table of the current round. Tables that are not over come first."""
+    """Return a line for each table of the current round. Unfinished tables come first."""
     every = sorted(snapshot.tables_on_now, key=lambda each: each.state is CupTableState.OVER)
     return fitting_lines([_table_text(snapshot, each, viewer) for each in every], viewer, MOST)
 
@@ -330,7 +342,7 @@ def _picture(snapshot: CupSnapshot, best: Sequence[CupPlace], viewer: Viewer) ->
 
 # Server events -----------------------------------------------------------------------------------
 
-# Discord's own event for a cup, which members see in the list of events. The bot creates it only if
+# Members see Discord's own event for a cup in the list of events. The bot creates the event only if
 # it has the permission.
 
 LONGEST_PLACE: Final = 100
@@ -346,7 +358,10 @@ def may_schedule(guild: discord.Guild) -> bool:
 
 
 def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
-    """Return whether *@everyone* sees a channel. All members see the events of a server."""
+    """Return whether *@everyone* can see a channel.
+
+    All members see the events of a server. So the bot creates events only for visible channels.
+    """
     there = guild.get_channel(channel)
     return there is not None and there.permissions_for(guild.default_role).view_channel
 
@@ -354,8 +369,7 @@ def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
 async def with_event(chat: Chat, cup: CupRow) -> CupRow:
     """Create the Discord event of a cup, or move it to a new start. Return the cup.
 
-    Do nothing if the event is up to date. If Discord refuses for good, the cup stays without an
-    event.
+    If the event is up to date, do nothing. If Discord refuses permanently, the cup has no event.
     """
     guild = chat.client.get_guild(cup.guild_id)
     is_done = cup.scheduled_id > 0 or cup.scheduled_id == NONE_TO_COME
@@ -376,9 +390,9 @@ async def with_event(chat: Chat, cup: CupRow) -> CupRow:
 
 
 def with_postponed_event(cup: CupRow, late: int) -> CupRow:
-    """Return the cup postponed by `late`.
+    """Return the cup, postponed by `late`.
 
-    The id of its event is negated, which marks that the event has to be moved.
+    A negative event id marks that the event has to be moved, so negate the id.
     """
     there = cup.scheduled_id
     return cup._replace(
@@ -407,7 +421,7 @@ async def delete_event(chat: Chat, cup: CupRow) -> None:
 async def _find_event(chat: Chat, cup: CupRow) -> int:
     """Return the id of the cup's event in the server, or 0 if the server has none.
 
-    There can be an event without a stored id: the bot may have been killed after creating it.
+    The bot may have been killed after it created the event but before it stored the id.
     """
     assert chat.client.user is not None, "who has a server is logged in"
     own = str(chat.client.user.id)
@@ -436,7 +450,7 @@ async def _create_event(chat: Chat, cup: CupRow, guild: discord.Guild) -> int:
 
 
 async def _with_moved_event(chat: Chat, cup: CupRow) -> CupRow:
-    """Move the event to the new start. Return the cup with its event id restored."""
+    """Move the event to the new start. Return the cup with its event id made positive again."""
     event = -cup.scheduled_id
     await chat.client.http.edit_scheduled_event(
         cup.guild_id,
@@ -469,20 +483,23 @@ class CupMessages:
         self._messages = messages
 
     async def post(self, cup: CupRow) -> CupRow:
-        """Post the cup message, also after it was deleted. Return the cup with the message id."""
+        """Post the cup message, for the first time or after its deletion.
+
+        Return the cup with the message id.
+        """
         return await self.update_message(await read_cup(self._chat, cup))
 
     async def update_message(self, snapshot: CupSnapshot) -> CupRow:
         """Post the cup message, or edit it if its content has changed. Return the cup."""
         cup, viewer = snapshot.cup, await self._viewer(snapshot.cup)
         layout = cup_message(snapshot, viewer, self._chat.clock.now())
-        # With the state and the round in the nonce, Discord does not mistake the new message for an
+        # The nonce contains the state and the round. So Discord does not mistake the message for an
         # earlier one that was deleted.
         nonce = cup_nonce(cup, f"cup {cup.state} {cup.round}")
         return await self._messages.show_message(cup, layout, nonce)
 
     async def post_result(self, cup: CupRow) -> None:
-        """Show how the cup ended, and store that this has been shown.
+        """Show how the cup ended, and store that the end was shown.
 
         The result of a finished cup is posted as a new message, and the old message links to it. If
         the cup did not take place, its old message says so and its Discord event is deleted.
@@ -502,7 +519,7 @@ class CupMessages:
         await self._cups.update_cup(told._replace(is_settled=1))
 
     async def rewrite_result(self, cup: CupRow) -> None:
-        """Edit the result of a cup, because something in it has changed."""
+        """Edit the result of a cup, because its content has changed."""
         layout = await self._result_layout(await read_cup(self._chat, cup))
         await self._messages.edit_message(cup, layout)
 

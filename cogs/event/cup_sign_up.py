@@ -1,4 +1,4 @@
-"""Presses below a cup: signing up, confirming presence, leaving, and showing one's place."""
+"""Handles presses below a cup: to sign up, confirm presence, leave, or see one's place."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ MOST: Final = 300
 """The most people that can sign up for a cup."""
 TRIES: Final = 3
 LATEST: Final = DAY
-"""A running cup keeps its people out of other cups until this long after its planned end."""
+"""The time after its planned end for which a running cup keeps its people out of other cups."""
 
 
 async def sign_up(request: Request) -> None:
@@ -44,7 +44,7 @@ async def sign_up(request: Request) -> None:
         try:
             await _sign_up(request)
         except MeanwhileError:
-            # The presser may have signed up for another cup at the same instant, so check again.
+            # The presser may have signed up for another cup meanwhile, so check again.
             if not left:
                 raise
         else:
@@ -74,9 +74,9 @@ async def _sign_up(request: Request) -> None:
 
 
 async def sign_off(request: Request) -> None:
-    """Take the presser out of a cup.
+    """Remove the presser from a cup.
 
-    A player of a running cup keeps the place in the standings.
+    A player of a running cup stays in the standings.
     """
     cup = await pressed_cup(request)
     cups = request.chat.stats.cups
@@ -109,18 +109,18 @@ async def show_place(request: Request) -> None:
 
 
 def _is_last_round_to_join(snapshot: CupSnapshot) -> bool:
-    """Return whether the last round is running, so that people without a table get none.
+    """Return whether the last round is running. People without a table then cannot play any more.
 
-    A knockout has no fixed number of rounds, so the result is always False for it.
+    A knockout has no fixed number of rounds. For a knockout, return False.
     """
     is_on = snapshot.cup.state is CupState.ON
     return is_on and not snapshot.is_knockout and not snapshot.may_have_another_round
 
 
 def _standing_text(request: Request, snapshot: CupSnapshot, own: CupPlace) -> str | None:
-    """Return the text about the presser's standing.
+    """Return the text about the presser's standing. In a knockout there is always a text.
 
-    Return None if there is no result yet. In a knockout there is always a text.
+    In other cups, return None if there is no result yet.
     """
     if snapshot.is_knockout:
         is_out = request.person not in snapshot.people_still_in
@@ -148,7 +148,7 @@ async def pressed_cup(request: Request) -> CupRow:
 
 
 def _counts_as_there(request: Request, cup: CupRow) -> bool:
-    """Return whether the start is so near that signing up now also means being present."""
+    """Return whether a person who signs up now also counts as present, as the start is near."""
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
@@ -160,7 +160,10 @@ def _check_room(request: Request, snapshot: CupSnapshot) -> None:
 
 
 async def _check_in_no_other_cup(request: Request, cup: CupRow) -> None:
-    """Raise if the presser is in another cup at the same time. Cups in all servers count."""
+    """Raise `RefusedRequestError` if the presser is in another cup at the same time.
+
+    Cups in all servers count.
+    """
     now = request.chat.clock.now()
     for other in await request.chat.stats.cups.cups_of_person(request.person):
         is_in_way = other.id != cup.id and other.is_going_on and _overlaps(other, cup, now)
@@ -179,8 +182,8 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
 def _overlaps(other: CupRow, cup: CupRow, now: int) -> bool:
     """Return whether two cups overlap.
 
-    If `other` is running longer than planned, it counts as lasting until now. But a day after its
-    planned end, it counts no more. A cup never ends if the bot has left its server.
+    If `other` is running longer than planned, it counts as lasting until now. This ends a day after
+    its planned end, because a cup never ends if the bot has left its server.
     """
     is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
     ends = now if is_late else other.ends_at
@@ -207,7 +210,7 @@ def _signed_up_layout(request: Request, cup: CupRow, *, is_there: bool) -> Layou
 
 
 def _own_table_thread(request: Request, snapshot: CupSnapshot) -> int:
-    """Return the thread of the table at which the presser plays now, or 0."""
+    """Return the id of the thread where the presser plays now, or 0 if there is none."""
     on = [each for each in snapshot.tables_on_now if each.state is CupTableState.ON]
     for table in on:
         if any(each.person_id == request.person for each in snapshot.seats_at(table)):
@@ -217,7 +220,7 @@ def _own_table_thread(request: Request, snapshot: CupSnapshot) -> int:
 
 # Cup list ----------------------------------------------------------------------------------------
 
-# Lists the cups of a server that are not over, and calls one off.
+# The functions below list the cups of a server that are not over, and call one off.
 
 MOST_LISTED: Final = 10
 
@@ -234,7 +237,7 @@ async def list_cups(request: Request) -> None:
 
 
 async def call_off(request: Request, named: str | None) -> None:
-    """Call off the cup with the id `named`. Without `named`, call off the only cup.
+    """Call off the cup with the id `named`. If `named` is None, call off the server's only cup.
 
     Raise `RefusedRequestError` if no cup or more than one cup is possible.
     """
@@ -258,7 +261,7 @@ async def call_off(request: Request, named: str | None) -> None:
 
 
 async def suggested_cups(request: Request) -> list[app_commands.Choice[str]]:
-    """Suggest the cups that can be called off, beginning with the earliest."""
+    """Return the cups that can be called off as suggestions. The earliest cup comes first."""
     zone = usual_zone(await request.chat.public_lang(request.guild, request.channel))
     found = await _visible_cups(request)
     return [

@@ -1,4 +1,4 @@
-"""All data of a cup at one time. The messages and next steps of the cup are derived from it."""
+"""All data of a cup at one time. The cup's messages and next steps are derived from the data."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CupSnapshot:
     void: frozenset[tuple[int, int]]
     """The round and number of each table whose match is void."""
     hidden: frozenset[int]
-    """The people whose names must not be shown."""
+    """The ids of the people whose names must not be shown."""
 
     @property
     def present(self) -> list[CupPerson]:
@@ -30,7 +30,7 @@ class CupSnapshot:
 
     @property
     def people_due(self) -> list[int]:
-        """The people who play in the next round."""
+        """The ids of the people who play in the next round."""
         return next_people(self.cup, self.people, self.seats)
 
     @property
@@ -49,7 +49,10 @@ class CupSnapshot:
 
     @property
     def people_still_in(self) -> list[int]:
-        """The people who can still win a knockout: they go on, or their table is not over."""
+        """The ids of the people who can still win a knockout.
+
+        They advance, or their table is not over.
+        """
         over = {each.number for each in self.tables_on_now if each.state is CupTableState.OVER}
         now = [each for each in self.seats if each.round == self.cup.round]
         return [each.person_id for each in now if each.goes_on or each.number not in {0, *over}]
@@ -61,17 +64,17 @@ class CupSnapshot:
 
     @property
     def is_knockout(self) -> bool:
-        """Whether the cup is a knockout, in which the losers of a table are out."""
+        """Whether the cup is a knockout. In a knockout, the losers of a table are out."""
         return self.cup.format is CupFormat.KNOCKOUT
 
     @property
     def may_have_another_round(self) -> bool:
-        """Whether another round follows in which a person who joins now could play."""
+        """Whether another round follows in which a person who signs up now could play."""
         return not self.is_knockout and self.cup.round < self.cup.rounds
 
     @property
     def has_results(self) -> bool:
-        """Whether any table is over. A bye alone does not count as a result."""
+        """Whether any table is over. A bye (a round without a table) does not count as a result."""
         return any(each.number and each.place for each in self.seats)
 
     def seats_at(self, table: CupTable) -> list[CupSeat]:
@@ -83,7 +86,7 @@ class CupSnapshot:
         return next((each for each in self.people if each.person_id == person_id), None)
 
     def name_of(self, person_id: int, viewer: Viewer) -> str:
-        """Return the name of a person as Markdown. A hidden person is "somebody"."""
+        """Return the name of a person as Markdown. A hidden person is called "somebody"."""
         return plain_name(self._plain_name_of(person_id, viewer))
 
     def short_name_of(self, person_id: int, viewer: Viewer) -> str:

@@ -38,7 +38,7 @@ from bot.words.cards import game_title
 # Dailies -----------------------------------------------------------------------------------------
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
-"""The AI opponents of every player. Their search is limited by a number of trials, not by time."""
+"""The AI opponents of every player. A number of trials limits their search, not a time limit."""
 SEATS: Final = 1 + len(AGAINST)
 ROUNDS: Final = 3
 TARGET: Final = 150
@@ -52,27 +52,27 @@ class TodaysDeal(NamedTuple):
     game: str
     seal: str
     next_seal: str
-    """The commitment to the secret of tomorrow's deal, which is not public yet."""
+    """The commitment to the secret of tomorrow's deal. The secret is not public yet."""
     board: Sequence[DailyPlace]
     streaks: dict[int, int]
     person: int
     begun: DailyGame | None
-    """The match that the viewer has begun today, in any server."""
+    """The match that the viewer has begun today, in any server, or None."""
     is_on: bool
     """Whether the viewer's match is running."""
     opened: str | None
-    """Yesterday's secret, which is public now, or None if yesterday had none."""
+    """Yesterday's secret, which is public now. None if yesterday had no deal."""
     yesterday: DailyResult | None
-    """The viewer's result of yesterday."""
+    """The viewer's result of yesterday, or None."""
 
     @property
     def own_line(self) -> DailyPlace | None:
-        """The viewer's place on today's board."""
+        """The line with the viewer's place on today's board, or None if the viewer has no place."""
         return next((each for each in self.board if each.result.person_id == self.person), None)
 
 
 def options_today(game: str) -> dict[str, Value]:
-    """Return the options of today's match: its length.
+    """Return the options of today's match, which set only its length.
 
     The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
     """
@@ -81,7 +81,7 @@ def options_today(game: str) -> dict[str, Value]:
 
 
 async def secret_of(request: Request, day: str) -> DailySecret:
-    """Return the secret of a day. It is created when its commitment is shown for the first time."""
+    """Return the secret of a day. Create the secret if it does not exist yet."""
     game = game_of_day(day, list(RULE_SETS))
     proposed = DailySecret(day, new_server_seed().hex(), game)
     return await request.chat.stats.dailies.get_or_store_secret(proposed)
@@ -90,7 +90,7 @@ async def secret_of(request: Request, day: str) -> DailySecret:
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     """Return the match that the caller has begun on the day of `secret`, or None.
 
-    If the caller has deleted their data, the returned entry says only that the caller has played.
+    If the caller has deleted their data, the returned entry only says that the caller has played.
     """
     dailies = request.chat.stats.dailies
     mark = spent_day_mark(secret.server_seed, request.person)
@@ -99,7 +99,7 @@ async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
 
 
 async def todays_deal(request: Request) -> TodaysDeal:
-    """Collect what the message of the deal of the day shows now."""
+    """Return the data that the message of the deal of the day shows now."""
     chat, dailies = request.chat, request.chat.stats.dailies
     day = day_of_time(chat.clock.now())
     before, after = day_after(day, -1), day_after(day, 1)
@@ -127,9 +127,9 @@ async def todays_deal(request: Request) -> TodaysDeal:
 
 
 async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
-    """Return today's board of the server, without excluded people and hidden people.
+    """Return today's board of the server, without excluded and hidden people.
 
-    A hidden viewer is on the board that this viewer sees.
+    A hidden viewer still sees their own line.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden_people(request.guild)
@@ -150,11 +150,11 @@ def _seal_of(secret: DailySecret) -> str:
 
 # Daily match -------------------------------------------------------------------------------------
 
-# Plays the deal of the day. Each person plays it once, as a solo match in a private message.
+# Each person plays the deal of the day once, as a solo match in a private message.
 
 
 async def play_today(request: Request) -> None:
-    """Show the match that the caller has begun today, or begin it."""
+    """Show the caller's match of today, or begin it."""
     await check_admitted(request)
     if not await request.chat.preferences.allows_ai(request.guild):
         raise RefusedRequestError(request.text("slash-no-ai"))
@@ -168,8 +168,8 @@ async def play_today(request: Request) -> None:
 async def _begun_match(request: Request) -> TableHandle | None:
     """Return the table of the caller's match of today, or None if it has to be opened.
 
-    Raise `RefusedRequestError` if the caller has already played today's deal. Raise it also if the
-    caller is in another solo match.
+    Raise `RefusedRequestError` if the caller has already played today's deal, or is in another solo
+    match.
     """
     day = day_of_time(request.chat.clock.now())
     begun = await begun_on(request, await secret_of(request, day))
@@ -180,7 +180,7 @@ async def _begun_match(request: Request) -> TableHandle | None:
         return None
     if table.view.is_under_way:
         raise RefusedRequestError(request.text("daily-other-solo"))
-    # The caller's other solo match is still in its lobby, where nobody else waits: close it.
+    # The caller's other solo match is still in its lobby. Nobody else waits there, so close it.
     await table.end_table("deserted")
     return None
 
@@ -188,7 +188,7 @@ async def _begun_match(request: Request) -> TableHandle | None:
 def _table_of_begun(request: Request, begun: DailyGame, table: TableHandle | None) -> TableHandle:
     """Return `table` if it has the match that the caller has begun.
 
-    Otherwise raise, as that match is over. Its result may have been deleted.
+    Otherwise raise `RefusedRequestError`, because that match is over.
     """
     if begun.match_id:
         _check_server(request, begun)
@@ -200,7 +200,7 @@ def _table_of_begun(request: Request, begun: DailyGame, table: TableHandle | Non
 async def _open_table(request: Request) -> TableHandle:
     """Open the table for today's deal, then store that the caller has begun it.
 
-    If the bot is killed in between, the next request finds the open table and goes on with it.
+    If the bot is killed in between, the next request finds the open table and continues there.
     """
     day = day_of_time(request.chat.clock.now())
     secret = await secret_of(request, day)
@@ -261,7 +261,7 @@ def _start_press(request: Request) -> Press:
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws the message of the deal of the day.
+# The functions below draw the message of the deal of the day.
 
 
 def daily_message(deal: TodaysDeal, viewer: Viewer) -> Layout:

@@ -1,4 +1,4 @@
-"""Makes a cup from the typed options: checks them, and decides the rules and the start."""
+"""Makes a cup from the typed options: checks the options, and decides the rules and the start."""
 
 import json
 import re
@@ -33,7 +33,8 @@ from cogs.event.cup_messages import is_seen_by_all, may_schedule
 
 # Dates -------------------------------------------------------------------------------------------
 
-# Reads the start of an event as people type it: `20.11. 20:00`, `friday 8:30`, `22:00`.
+# The functions below read the start of an event as people type it: `20.11. 20:00`, `friday 8:30` or
+# `22:00`.
 
 ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
 """The default time zone by language. Other languages use UTC."""
@@ -47,25 +48,28 @@ LEAST_OF_A_DAY: Final = 2
 """The fewest letters of a weekday's name that people have to type."""
 WEEK: Final = 7
 LEAP_YEARS_APART: Final = 8
-"""The most years between two leap years, as around 2100."""
+"""The longest distance between two leap years, in years. It occurs around 2100."""
 
 
 class NoSuchDayError(Exception):
-    """Raised for a date that does not exist. The message is the date as typed."""
+    """Raised for a date that does not exist. The message is the typed date."""
 
 
 class SkippedTimeError(Exception):
-    """Raised for a time that the clocks skip on that day. The message is that time, as `02:30`."""
+    """Raised for a time that the clocks skip on a day.
+
+    The message is this time, such as `02:30`.
+    """
 
 
 def usual_zone(lang: Lang) -> str:
-    """Return the default time zone of a server with that language."""
+    """Return the default time zone of a server with this language."""
     zone = ZONES.get(lang, UNIVERSAL)
     return zone if zone in zone_names() else UNIVERSAL
 
 
 def parse_time(typed: str, zone: str, now: int) -> int | None:
-    """Return the time meant by `typed`, in milliseconds since 1970, or None if it is unclear."""
+    """Return the time that `typed` means, in milliseconds since 1970, or None if it is unclear."""
     words = " ".join(typed.lower().split())
     stamp = STAMP.fullmatch(words)
     if stamp:
@@ -74,7 +78,7 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
     minute = parse_minute(time_typed)
     today = local_time(now, zone).date()
     if minute is None:
-        # A day without a time is unclear. But if its date is impossible, report that first.
+        # A day without a time is unclear. But first report an impossible date.
         _parse_day(words, today, lambda _: True)
         return None
     if not day_typed:
@@ -87,9 +91,9 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
 
 
 def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> date | None:
-    """Return the day meant by `typed`, or None if it is unclear.
+    """Return the day that `typed` means, or None if it is unclear.
 
-    Without a year, return the next day to which `typed` applies.
+    If `typed` has no year, return the next such day.
     """
     for lang in get_args(Lang):
         if typed in text(lang, "cup-typed-today").split("/"):
@@ -120,11 +124,11 @@ def _parse_date(found: re.Match[str], today: date) -> date:
 
 
 def _time_when_clocks_show(day: date, minute: int, zone: str) -> int:
-    """Return the time at which clocks in `zone` show that day and minute."""
+    """Return the time at which clocks in `zone` show the given day and minute."""
     at = _local_datetime(day, minute, zone)
     before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
-    # For a skipped time, Python returns the UTC offset before the jump. With `fold=1` it returns
-    # the offset after the jump.
+    # For a skipped time, Python returns the UTC offset before the clock change. With `fold=1` it
+    # returns the offset after the change.
     if before is not None and after is not None and before < after:
         raise SkippedTimeError(minute_text(minute))
     return _milliseconds_at(day, minute, zone)
@@ -165,7 +169,7 @@ class CupRequest(NamedTuple):
 
 
 async def make_cup(request: Request, cup_request: CupRequest) -> None:
-    """Store a new cup. Soon afterwards, the bot posts the message for signing up."""
+    """Store a new cup. The bot soon posts its message, where people sign up."""
     check_may_manage(request, request.channel)
     server = await request.chat.settings_in(request.guild, request.channel)
     _check_place(request, server)
@@ -183,7 +187,7 @@ async def make_cup(request: Request, cup_request: CupRequest) -> None:
 
 
 def check_may_manage(request: Request, channel: int) -> None:
-    """Raise unless the caller moderates `channel` or may manage the server's events."""
+    """Raise `RefusedRequestError` unless the caller moderates `channel` or may manage events."""
     if not (request.rights.may_manage_events or request.rights.may_moderate(channel)):
         raise RefusedRequestError(request.text("cup-not-allowed"))
 
@@ -250,7 +254,7 @@ def _cup_row(
 def _cup_options(
     request: Request, cup_request: CupRequest, server: ServerSettings, game: str
 ) -> dict[str, Value]:
-    """Return the house rules for the cup, from the server or a preset. A cup has no partners."""
+    """Return the house rules for the cup, from the server or a preset. A cup never has partners."""
     options = server.options.get(game, {})
     if cup_request.rules is not None:
         preset = server.preset_by_name(cup_request.rules)

@@ -1,4 +1,4 @@
-"""Matches that are over: their list, their results, their replays and their records."""
+"""Finished matches: their list, their results, their replays and their records."""
 
 from cogs.history.cog import setup
 

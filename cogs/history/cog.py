@@ -1,4 +1,4 @@
-"""Commands about matches that are over: the list, a replay, a record."""
+"""Commands about finished matches: the list, a replay, a record."""
 
 import asyncio
 import re
@@ -38,7 +38,7 @@ from cogs.history.view import (
 )
 
 MOST_PAGES: Final = 5
-"""The most pages of past matches that are searched for a suggestion."""
+"""The number of pages of past matches that are searched for suggestions."""
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"
 )
@@ -62,7 +62,7 @@ class HistoryCog(FeatureCog):
 
     @suggests("match", "replay", "record")
     async def suggest_match(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
-        """Suggest recent matches of the server that contain all typed words."""
+        """Suggest recent matches of the server whose description contains all typed words."""
         try:
             matches = await _last_matches(request)
         except StoreError:
@@ -83,7 +83,7 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.MATCH)
     async def show_match(self, request: Request) -> None:
-        """Show the result of a match. The id of the menu names the page of the list for *Back*."""
+        """Show the result of a match. The id of the menu contains the page that *Back* shows."""
         match = await _find_match(request, request.about)
         back = parse_history_query(request.id_about)
         repaired = await repair_history_text(request, match.id)
@@ -91,7 +91,7 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.REPLAY)
     async def turn_step(self, request: Request) -> None:
-        """Show another step of the replay, or the first step if the button names none."""
+        """Show another step of the replay. Show the first step if the button names no step."""
         await show_replay(request, request.about)
 
     @press(Verb.REPLAY_FOR_ALL)
@@ -126,7 +126,7 @@ def _label(match: MatchHead, viewer: Viewer) -> str:
 async def show_history(request: Request, query: HistoryQuery) -> None:
     """Show a page of past matches, of the server or of one person.
 
-    Raise `RefusedRequestError` if the person is hidden from others.
+    Raise `RefusedRequestError` if this person is hidden from the caller.
     """
     stats, guild, person = request.chat.stats, request.guild, query.person
     if person not in (EVERYBODY, request.person) and await stats.people.is_hidden(guild, person):
@@ -136,7 +136,7 @@ async def show_history(request: Request, query: HistoryQuery) -> None:
 
 
 async def show_replay(request: Request, about: str) -> None:
-    """Show a step of a replay in the message of the press.
+    """Show a step of a replay in the pressed message.
 
     If `about` names only a match, show the first step in a new message.
     """
@@ -181,8 +181,9 @@ def _parse_place(said: re.Match[str] | None) -> ReplayPlace:
 
 
 async def _find_step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
-    """Return a step of a match. Also find and cache the match's moments, for the menu."""
-    # Replaying a long match takes some milliseconds. In the event loop, all tables would wait.
+    """Return a step of a match. Also cache the match's moments, which the menu will show."""
+    # Replaying a long match takes some milliseconds. In the event loop, all tables would have to
+    # wait.
     step = await asyncio.to_thread(find_step, match.record, at)
     await asyncio.to_thread(moments_in, match.record)
     return step
@@ -191,14 +192,14 @@ async def _find_step(match: FinishedMatch, at: ReplayPlace) -> ReplayStep:
 def _may_show(request: Request, match: FinishedMatch) -> bool:
     """Return whether the caller may show a step of the match to everybody in this channel.
 
-    This is possible only in the channel of the match. Elsewhere, there may be people who cannot see
-    that channel.
+    A step may be shown only in the channel of its match. In another channel, it could be seen by
+    people who cannot see the channel of the match.
     """
     return request.channel == match.channel_id and request.rights.may_write
 
 
 async def _find_match(request: Request, match_id: str) -> FinishedMatch:
-    """Return a match of the server by its id. Raise if there is none."""
+    """Return a match of the server by its id. Raise `RefusedRequestError` if there is none."""
     match = await find_match(request, match_id.strip())
     if match is None:
         raise RefusedRequestError(request.text("past-unknown"))

@@ -1,4 +1,4 @@
-"""The replay of a match that is over: one step with all hands open, and controls for other steps.
+"""The replay of a finished match. It shows one step with all hands, and controls for other steps.
 
 The ids of the controls contain the match and the step, so a replay survives a restart.
 """
@@ -35,22 +35,20 @@ from bot.storage.stored_types import FinishedMatch
 from bot.tables.views import match_view_of
 from bot.words.cards import cards_list, demand_sentence, game_title, pending_text
 
-# Positions ---------------------------------------------------------------------------------------
-
 # Position ----------------------------------------------------------------------------------------
 
 
 class ReplayPlace(NamedTuple):
     """A place in a record: the number of the round, and how many of its actions are done.
 
-    Rounds are counted from 1. As text, a place is `2:17`, for example.
+    The number of the first round is 1. As a text, a place is `2:17`, for example.
     """
 
     number: int
     actions: int
 
     def __str__(self) -> str:
-        """Return the place in the form that `maunz replay --at` takes."""
+        """Return the place in the form that the option `--at` of `maunz replay` expects."""
         return f"{self.number}:{self.actions}"
 
 
@@ -59,13 +57,13 @@ START = ReplayPlace(1, 0)
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """A match as it was after one action, or after a deal."""
+    """The state of a match after one action, or after a deal."""
 
     record: Record
     match: Match
     place: ReplayPlace
     events: tuple[Event, ...]
-    """The events of that action or deal."""
+    """The events of the action or deal."""
 
     @property
     def rnd(self) -> Round:
@@ -75,14 +73,14 @@ class ReplayStep:
 
     @property
     def actions(self) -> int:
-        """The number of all actions of the round."""
+        """The number of all actions of the current round."""
         return len(self.record.rounds[self.place.number - 1].actions)
 
     @property
     def before(self) -> ReplayPlace | None:
-        """The place of the step before this one, or None at the first step.
+        """The place of the previous step, or None at the first step.
 
-        The step before a deal is the end of the earlier round.
+        The step before a deal is the end of the previous round.
         """
         number, done = self.place
         if done:
@@ -91,7 +89,7 @@ class ReplayStep:
 
     @property
     def after(self) -> ReplayPlace | None:
-        """The place of the step after this one, or None at the last step.
+        """The place of the next step, or None at the last step.
 
         The step after the end of a round is the next deal.
         """
@@ -103,7 +101,7 @@ class ReplayStep:
     def steps_away(self, steps: int) -> ReplayPlace | None:
         """Return the place that is `steps` further on. Negative `steps` lead back.
 
-        Stop at the beginning and at the end of the match. Return None if this is the same place.
+        Stop at the beginning and at the end of the match. Return None if the place stays the same.
         """
         lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
         now = sum(lengths[: self.place.number - 1]) + self.place.actions
@@ -121,10 +119,10 @@ class ReplayStep:
 
 
 def find_step(written: str, at: ReplayPlace) -> ReplayStep:
-    """Return the step at a place of a record, or the nearest step if the record has no such place.
+    """Return the step at a place of a record. If the record has no such place, use the nearest one.
 
-    All actions up to the step are played again. That takes some microseconds per action, so nothing
-    is cached. Raise `RecordError` if nothing was played.
+    Play all actions up to the step again. An action takes only some microseconds, so nothing is
+    cached. Raise `RecordError` if nothing was played.
     """
     record = cached_record(written)
     number, actions = at = _nearest_place(record, at)
@@ -154,10 +152,10 @@ def _end_of_round(record: Record, number: int) -> ReplayPlace:
 
 # Moments -----------------------------------------------------------------------------------------
 
-# Finds the events of a match that are worth seeing again, for example catches and big attacks.
+# A moment is an event of a match that is worth seeing again, for example a catch or a big attack.
 
 BIG_STACK: Final = 6
-"""An event in which somebody draws at least this many cards at once is a moment."""
+"""The number of cards drawn at once that makes an event a moment."""
 SEEN_AGAIN: Final = (events.Called, events.Forgot, events.RoundWon, events.Stalemate)
 REMEMBERED: Final = 32
 
@@ -165,7 +163,7 @@ REMEMBERED: Final = 32
 class ReplayMoment(NamedTuple):
     """An event that is worth seeing again.
 
-    `place` is the step of the replay that shows the event.
+    The step of the replay at `place` shows the event.
     """
 
     place: ReplayPlace
@@ -174,7 +172,7 @@ class ReplayMoment(NamedTuple):
 
 @lru_cache(REMEMBERED)
 def moments_in(written: str) -> tuple[ReplayMoment, ...]:
-    """Return the moments of a record in order, at most one for each action."""
+    """Return the moments of a record in order. Each action has at most one moment."""
     record, happened = cached_record(written), list[Event]()
     replay = Replay(record, listener=happened)
     found: dict[ReplayPlace, ReplayMoment] = {}
@@ -184,7 +182,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
             happened.clear()
             replay.apply_actions(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
-            # Keep only the last event of an action. It is the most important one, such as a win.
+            # An action keeps only its last event, which is the most important one, such as a win.
             found.update(
                 (place, ReplayMoment(place, event)) for event in _remarkable_events(happened)
             )
@@ -194,7 +192,7 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
 def nearest_moments(
     moments: tuple[ReplayMoment, ...], at: ReplayPlace, most: int
 ) -> list[ReplayMoment]:
-    """Return the moments nearest to a place, at most `most` of them."""
+    """Return the moments nearest to a place. Return at most `most` moments."""
     before = sum(moment.place <= at for moment in moments)
     first = max(0, min(before - most // 2, len(moments) - most))
     return list(moments[first : first + most])
@@ -211,17 +209,15 @@ def _remarkable_events(happened: list[Event]) -> Iterator[Event]:
 
 # Replay ------------------------------------------------------------------------------------------
 
-# Replay ------------------------------------------------------------------------------------------
-
 MOST_PICTURED: Final = 2_400
-"""The most characters that hands may take when their cards are drawn as emoji.
+"""The most characters of all hands for which cards are shown as emojis.
 
-One emoji takes about 36 characters. Hands that need more are written with signs instead.
+One emoji takes about 36 characters. Longer hands are shown with signs instead.
 """
 LONGEST_TOLD: Final = 800
 LONGEST_LABEL: Final = 100
 FAR: Final = 10
-"""The number of steps that a press on one of the fast buttons skips."""
+"""The number of steps that a fast button skips."""
 
 
 class ReplayReader(NamedTuple):
@@ -230,14 +226,14 @@ class ReplayReader(NamedTuple):
     viewer: Viewer
     names: Sequence[str]
     you: int = NOBODY
-    """The reader's own seat, or `NOBODY`."""
+    """The reader's own seat, or `NOBODY` if the reader had no seat."""
 
     def name(self, seat: int) -> str:
-        """Return what a seat is called within a sentence."""
+        """Return the name of a seat for use within a sentence."""
         return self.viewer.text("since-you") if seat == self.you else self.names[seat]
 
     def name_at_start(self, seat: int) -> str:
-        """Return what a seat is called at the beginning of a line."""
+        """Return the name of a seat for use at the beginning of a line."""
         return self.viewer.text("replay-you") if seat == self.you else self.names[seat]
 
 
@@ -278,7 +274,7 @@ def _reader_for(match: FinishedMatch, person: int | None, viewer: Viewer) -> Rep
 def _controls(
     match: FinishedMatch, step: ReplayStep, reader: ReplayReader, *, may_show: bool
 ) -> list[ui.Component]:
-    """Return the buttons for other steps, the button to show the step to all, and the menus."""
+    """Return the buttons for other steps, the button that shows the step to all, and the menus."""
     viewer = reader.viewer
     found: list[ui.Component] = [
         ui.action_row(*_buttons_for(match.id, step, ways, viewer)) for ways in _step_buttons(step)
@@ -307,7 +303,7 @@ def _position_text(step: ReplayStep, viewer: Viewer) -> str:
 
 
 def _events_text(step: ReplayStep, reader: ReplayReader) -> str:
-    """Return the text about all events of the step. After a match, nothing is secret."""
+    """Return the text about all events of the step. After a match, no card is secret."""
     game, (viewer, names, you) = step.match.game, reader
     told = (event_words.event_sentence(game, each, names, viewer.lang, you) for each in step.events)
     return ui.shortened(" ".join(told), LONGEST_TOLD)
@@ -318,7 +314,7 @@ def _what_comes_text(
 ) -> Iterator[str]:
     """Yield texts about whose turn it is and which calls are awaited.
 
-    After a round, yield the points instead.
+    At the end of a round, yield the points instead.
     """
     viewer = reader.viewer
     if view.over:
@@ -364,7 +360,7 @@ def _points_lines(step: ReplayStep, reader: ReplayReader) -> Iterator[str]:
 
 
 def _hands_lines(step: ReplayStep, reader: ReplayReader) -> list[str]:
-    """Return a line for each hand, with the player on turn in bold."""
+    """Return a line for each hand. The name of the player on turn is bold."""
     rnd, game, viewer = step.rnd, step.match.game, reader.viewer
     hands = [_cards_text(game, hand, viewer) for hand in rnd.hands]
     if sum(map(len, hands)) > MOST_PICTURED and not viewer.in_words:
@@ -391,17 +387,17 @@ def _cards_text(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
 
 
 def _cards_in_signs(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
-    """Return a hand in few characters: `♥7, ♥9`."""
+    """Return the cards of a hand as signs, such as `♥7, ♥9`."""
     counted = Counter(sorted(hand)).items()
     signs = ((position.card_sign_text(game, kind, viewer, ""), count) for kind, count in counted)
     return ", ".join(card if count == 1 else f"{card}{ui.TIMES}{count}" for card, count in signs)
 
 
 def _step_buttons(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
-    """Return the places that two rows of buttons lead to: one row back, one row forward.
+    """Return the places for two rows of buttons: one row leads back, one leads forward.
 
-    A phone has room for three buttons in a row. Each button keeps its place, so that a thumb can
-    stay on it.
+    A phone has room for three buttons in a row. The order of the buttons never changes, so people
+    can press the same button again.
     """
     back = {
         "first": START if step.before else None,
@@ -420,7 +416,8 @@ def _buttons_for(
     match_id: str, step: ReplayStep, ways: Mapping[str, ReplayPlace | None], viewer: Viewer
 ) -> list[ui.Component]:
     manner = ".words" if viewer.in_words else ""
-    # Two buttons may lead to the same step, but the ids of a message have to differ.
+    # Two buttons may lead to the same step, but all ids in a message must differ. So the ids
+    # contain the name of the button.
     return [
         ui.button(
             id_without_table(Verb.REPLAY, f"{_step_id(match_id, to or step.place)}.{way}"),
@@ -437,7 +434,10 @@ def _step_id(match_id: str, place: ReplayPlace) -> str:
 
 
 def _rounds_menu(match: FinishedMatch, step: ReplayStep, reader: ReplayReader) -> ui.Component:
-    """Return a menu of the rounds. If there are too many, list rounds around the current one."""
+    """Return a menu of the rounds.
+
+    If there are too many, list the rounds around the current one.
+    """
     viewer, count = reader.viewer, len(step.record.rounds)
     half, last = ui.MOST_OPTIONS // 2, max(1, count - ui.MOST_OPTIONS + 1)
     first = min(max(1, step.place.number - half), last)
@@ -494,7 +494,7 @@ def _round_winner_label(
 
 # Moment picture ----------------------------------------------------------------------------------
 
-# Draws a moment of a match: the top card, what happened, and how many cards each player has.
+# The picture of a moment shows the top card, the event, and how many cards each player has.
 
 WIDTH: Final = 800
 HEIGHT: Final = 300
@@ -504,7 +504,7 @@ LEFT: Final = 240
 """The distance of the words from the left edge of the picture."""
 MOST: Final = WIDTH - LEFT - EDGE
 A_LINE: Final = 26
-"""The most characters on one line of the text that says what happened."""
+"""The most characters on a line of the text about the event."""
 LINES: Final = 4
 
 
@@ -517,7 +517,7 @@ class MomentWords(NamedTuple):
 
 
 def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
-    """Draw a moment: the card on the left, the words beside it. Return the picture file."""
+    """Draw a moment: the card on the left, and the words beside it. Return the picture file."""
     drawing = Drawing(WIDTH, HEIGHT)
     drawing.picture((EDGE, (HEIGHT - CARD) / 2), card_tile(card, CARD * 2), CARD)
     drawing.text_line((LEFT, 44), words.where, 20, FAINT, most=MOST)
@@ -528,7 +528,7 @@ def moment_picture(card: FaceDesign, words: MomentWords) -> bytes:
 
 
 def _broken_into_lines(words: str) -> Sequence[str]:
-    """Break the words into lines at spaces. The last line takes all the words that remain."""
+    """Break the words into lines at spaces. The last line contains all remaining words."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -541,7 +541,8 @@ def _broken_into_lines(words: str) -> Sequence[str]:
 
 # Share -------------------------------------------------------------------------------------------
 
-# Draws the message that shows a moment of a match to everybody, with a button to the replay.
+# The functions below draw the message that shows a moment to everybody, with a button to the
+# replay.
 
 LONGEST_SHARED: Final = 400
 
@@ -549,7 +550,10 @@ LONGEST_SHARED: Final = 400
 async def moment_message(
     match: FinishedMatch, step: ReplayStep, viewer: Viewer, *, pictures: bool
 ) -> ui.Layout:
-    """Draw one step of a match without any hand. A button opens the replay at that step."""
+    """Draw one step of a match without the players' hands.
+
+    A button opens the replay at this step.
+    """
     found = [await draw_in_thread(_picture, match, step, viewer)] if pictures else []
     names = [results.seat_name(seat, viewer) for seat in match.seats]
     view = public_view(step.match)
@@ -603,6 +607,6 @@ def _shared_events_text(step: ReplayStep, names: list[str], viewer: Viewer) -> s
 
 
 def _hand_counts_text(step: ReplayStep, names: list[str]) -> str:
-    """Return the number of cards of each player who was still in the match."""
+    """Return the text with the number of cards of each player who was still in the match."""
     rnd = step.rnd
     return " · ".join(f"{names[seat]} {len(rnd.hands[seat])}" for seat in sorted(rnd.present))

@@ -33,7 +33,7 @@ from bot.words.cards import game_title
 
 # Matches -----------------------------------------------------------------------------------------
 
-# Reads matches that are over, with only what the viewer may see.
+# The functions below read finished matches, and hide what the viewer must not see.
 
 MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 
@@ -41,10 +41,10 @@ MATCH_ID: Final = re.compile(r"[0-9A-Za-z]{1,32}")
 async def find_match(
     request: Request, match_id: str, *, for_all: bool = False
 ) -> FinishedMatch | None:
-    """Return a match, without the names that the caller must not see.
+    """Return a match without the names that the caller must not see.
 
-    With `for_all`, leave out the names that must not be shown to everybody. Return None if the
-    caller can see no such match in the server.
+    With `for_all`, leave out all names that are not public. Return None if the server has no such
+    match that the caller may see.
     """
     if not MATCH_ID.fullmatch(match_id):
         return None
@@ -60,7 +60,7 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Raise `RefusedRequestError` if the match is a daily deal that others may still play today."""
+    """Raise `RefusedRequestError` if others may still play the match, as a deal of the day."""
     if not is_solo_channel(match.channel_id) or not match.record:
         return
     fairness = cached_record(match.record).fairness
@@ -86,9 +86,9 @@ async def past_matches(request: Request, person: int | None, page: int) -> Histo
 async def match_without_hidden_names(
     request: Request, match: FinishedMatch, *, for_all: bool
 ) -> FinishedMatch:
-    """Return the match with the names of hidden people replaced, also in its record.
+    """Return the match with the names of hidden people replaced. Also replace them in its record.
 
-    With `for_all`, the name of a hidden caller is replaced too.
+    With `for_all`, replace the name of a hidden caller as well.
     """
     hidden = await _hidden_people(request, for_all=for_all)
     viewer = request.viewer
@@ -96,8 +96,8 @@ async def match_without_hidden_names(
         viewer = await request.chat.public_viewer(request.guild, request.channel)
     seats, record = without_hidden_names(match, hidden, viewer), match.record
     if not seats and hidden:
-        # The match of a frozen table has no seats. Any name in it may belong to a hidden person, so
-        # replace all names.
+        # The match of a frozen table has no seats. Any name in its record may be the name of a
+        # hidden person, so replace all names.
         return replace(match, record=without_names(record, viewer.text("board-somebody")))
     for seat, before in zip(seats, match.seats, strict=True):
         if seat is not before:
@@ -116,10 +116,10 @@ async def _hidden_people(request: Request, *, for_all: bool = False) -> frozense
 
 # Choice ------------------------------------------------------------------------------------------
 
-# The page of past matches that a viewer chose, and how the ids of controls encode it.
+# A query says which page of past matches a viewer chose. The ids of controls contain the query.
 
 EVERYBODY: Final = 0
-"""Stands for everybody, in place of the id of a person."""
+"""The number that stands for everybody, in place of the id of a person."""
 
 
 class HistoryQuery(NamedTuple):
@@ -129,12 +129,12 @@ class HistoryQuery(NamedTuple):
     page: int = 1
 
     def __str__(self) -> str:
-        """Return the query in the form in which ids of controls contain it."""
+        """Return the query in the form that the ids of controls contain."""
         return f"{self.person}.{self.page}"
 
 
 def parse_history_query(written: str) -> HistoryQuery:
-    """Read a query from the id of a control. Replace unreadable parts with their defaults."""
+    """Return the query in the id of a control. Replace unreadable parts with their defaults."""
     person, _, page = written.partition(".")
     return HistoryQuery(parse_number(person) or EVERYBODY, parse_number(page) or 1)
 
@@ -143,7 +143,7 @@ def parse_history_query(written: str) -> HistoryQuery:
 
 
 def history_message(found: HistoryPage, viewer: Viewer, person: int = EVERYBODY) -> ui.Layout:
-    """Draw a page of past matches, with a menu to open one."""
+    """Draw a page of past matches, with a menu to open a match."""
     if not found.matches:
         return ui.Layout(ui.text_display(viewer.text("past-none-of" if person else "past-none")))
     words = join_lines(
@@ -165,7 +165,7 @@ def history_message(found: HistoryPage, viewer: Viewer, person: int = EVERYBODY)
 def match_message(
     match: FinishedMatch, viewer: Viewer, back: HistoryQuery, *, repaired: str | None
 ) -> ui.Layout:
-    """Draw the result of a match. `back` is the page of the list on which the match was chosen.
+    """Draw the result of a match. `back` is the page of the list where the match was chosen.
 
     `repaired` says who voided or restored the match. It is None if nobody did.
     """
@@ -218,7 +218,7 @@ def _headline(last: MatchView, viewer: Viewer) -> str:
 
 
 def record_message(match: FinishedMatch, viewer: Viewer) -> ui.Layout:
-    """Draw the message with the record of a match as a file, and with what the record proves."""
+    """Draw the message with the record of a match as a file. It explains what the record proves."""
     file = record_file(match)
     words = ui.text_display(record_text(match, viewer))
     return ui.Layout(words, file.to_component(), attachments=[file])
@@ -230,7 +230,7 @@ def record_file(match: FinishedMatch) -> ui.Attachment:
 
 
 def record_text(match: FinishedMatch, viewer: Viewer) -> str:
-    """Return the text about the file: what it is, and how to check the shuffles with it."""
+    """Return the text that explains the file, and how to check the shuffles with it."""
     proof = cached_record(match.record).fairness
     return join_lines(
         f"## {viewer.text('proof-title', game=game_title(match.variant, viewer.lang))}",

@@ -1,4 +1,4 @@
-"""`/mau leaderboard` shows a board; `/mau-admin board` posts one that is kept up to date."""
+"""`/mau leaderboard` shows a board, and `/mau-admin board` posts one that is kept up to date."""
 
 import logging
 from itertools import chain
@@ -38,14 +38,14 @@ from cogs.leaderboard.view import (
 
 # Self updating boards ----------------------------------------------------------------------------
 
-# The board that is kept up to date: one message in a channel, edited when something is new.
+# A server's board is one message in a channel. It is edited when its content changes.
 #
-# Each update looks up the content again. So the board never goes on showing void matches, or people
-# who must not be shown. Changes appear within two minutes.
+# Each update reads the content again. So the board soon leaves out void matches, and people who
+# must not be shown. Changes appear within two minutes.
 
 KIND: Final = "board"
 NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
-"""Errors after which the board is not posted again: somebody deleted its message or channel."""
+"""The errors after which a board is not posted again. Somebody deleted its message or channel."""
 
 BOARDS: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -70,7 +70,7 @@ class SelfUpdatingBoards:
         self._news.add(guild_id)
 
     async def run_forever(self) -> None:
-        """Update boards in an endless loop: those with news every minute, and all every hour."""
+        """Update boards in an endless loop: changed boards each minute, all boards each hour."""
         clock, all_due = self._chat.clock, 0
         while True:
             await self._chat.backoff.wait_until_allowed()
@@ -83,14 +83,14 @@ class SelfUpdatingBoards:
             await clock.sleep_until(clock.now() + MINUTE)
 
     async def update_board(self, post: Post) -> bool:
-        """Update the board of a server. Return whether the message of the board now shows it."""
+        """Update the board of a server. Return False if its message could not be updated."""
         async with self._chat.posting_lock:
             return await self._messages.attempt_work(post, self._show_board(post.guild_id))
 
     async def _update_all(self, only: set[int] | None = None) -> None:
-        """Update the boards of the servers in `only`, or all boards if it is None.
+        """Update the boards of the servers in `only`, or all boards if `only` is None.
 
-        A board that fails is updated again within the hour.
+        If an update fails, the hourly update tries again.
         """
         for post in await self._messages.read_rows(self._posts.all_posts(KIND)) or ():
             if only is None or post.guild_id in only:
@@ -108,7 +108,7 @@ class SelfUpdatingBoards:
         try:
             await self._messages.show_message(post, layout)
         except UNSENT as error:
-            # The hourly update retries, unless the board was deleted.
+            # The hourly update tries again, unless the board was deleted.
             if self._messages.log_unsent(error) in NOT_WANTED:
                 await self._posts.delete_post(guild_id, KIND)
             return False
@@ -117,15 +117,15 @@ class SelfUpdatingBoards:
 
 # Board placement ---------------------------------------------------------------------------------
 
-# Chooses the channel of the board that is kept up to date, or removes the board.
+# A manager chooses the channel of the board that is kept up to date, or removes the board.
 
 
 async def choose_board_place(
     request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
 ) -> None:
-    """Post the board in `channel` and keep it up to date there. Delete the board posted before.
+    """Post the board in `channel` and keep it up to date there. Delete the server's previous board.
 
-    Without a channel, only delete the board posted before.
+    If `channel` is None, only delete the previous board.
     """
     posts, post = request.chat.stats.posts, None
     before = await posts.post_of_server(request.guild, KIND)
@@ -194,7 +194,10 @@ class LeaderboardCog(FeatureCog):
     async def suggest_period(
         self, request: Request, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Suggest the current periods, then each past period, the most recent first."""
+        """Suggest the current periods, then the past periods.
+
+        The most recent period comes first.
+        """
         now, wanted = request.chat.clock.now(), current.casefold()
         first = await request.chat.stats.past_matches.first_match_end(request.guild)
         spans = ((request.viewer.text(f"board-span-{each}"), each) for each in SPANS)
@@ -217,7 +220,7 @@ class LeaderboardCog(FeatureCog):
 
     @press(Verb.MY_BOARD)
     async def show_own_board(self, request: Request) -> None:
-        """Show a private board to a person who pressed on a public one."""
+        """Show a private board to a person who pressed a button of a public board."""
         query = parse_leaderboard_query(request.id_about)
         await request.reply(await request.wait_or_defer(board_for_requester(request, query)))
 

@@ -32,9 +32,9 @@ from bot.words.cards import and_list, capitalised
 
 # Choice ------------------------------------------------------------------------------------------
 
-# The board that a viewer chose, and how the ids of controls encode it.
+# A query says which board a viewer chose. The ids of controls contain the query.
 #
-# Nothing in an id is trusted: unreadable parts are replaced by the defaults.
+# Nothing in an id is trusted. Unreadable parts are replaced with their defaults.
 
 WEEK: Final = "week"
 MONTH: Final = "month"
@@ -42,12 +42,13 @@ SEASON: Final = "season"
 LAST_MONTH: Final = "last-month"
 LAST_WEEK: Final = "last-week"
 HALL: Final = "hall"
-"""The hall of fame: the leaders of each season that is over."""
+"""The hall of fame, which shows the leaders of each past season."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
-"""Names of periods. The meaning of most of them changes with time. For example, `week` is always
-the current week.
+"""The names of periods in the menu.
 
-A fixed period, for example one season, has a name of its own that is not listed here."""
+The meaning of most names changes with time. For example, `week` is always the current week. A fixed
+period, such as one season, has a name that is not listed here.
+"""
 BEING_ON: Final = SPANS[:4]
 MENUS: Final = (Verb.BOARD_BY, Verb.BOARD_GAME, Verb.BOARD_PERIOD)
 """The menus of a board, in the order of their parts in an id."""
@@ -63,7 +64,7 @@ class LeaderboardQuery(NamedTuple):
     page: int = 1
 
     def __str__(self) -> str:
-        """Return the query in the form in which ids of controls contain it."""
+        """Return the query in the form that the ids of controls contain."""
         return f"{self.measure}.{self.game or ALL_GAMES}.{self.span}.{self.page}"
 
     def board_now(self, now: int) -> stats.BoardChoice:
@@ -79,14 +80,14 @@ class LeaderboardQuery(NamedTuple):
         return stats.BoardChoice(self.measure, self.game, periods.get(self.span, self.span))
 
     def with_choice(self, menu: Verb, value: str) -> LeaderboardQuery:
-        """Return the query for the first page, with the choice from `menu` applied."""
+        """Return the query for the first page, changed by the choice `value` in `menu`."""
         words = str(self).split(".")
         words[MENUS.index(menu)] = value
         return parse_leaderboard_query(".".join(words))._replace(page=1)
 
 
 def parse_leaderboard_query(written: str) -> LeaderboardQuery:
-    """Read a query from the id of a control."""
+    """Return the query in the id of a control."""
     measure, game, span, page = [*written.split("."), "", "", "", ""][:4]
     return LeaderboardQuery(
         stats.Measure(measure) if measure in list(stats.Measure) else stats.Measure.RATING,
@@ -104,7 +105,7 @@ FEWEST_ON_PODIUM: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """Everything on a page of a board. A page without `person` is public."""
+    """The data of a page of a board. A page is public if `person` is None."""
 
     query: LeaderboardQuery
     board: Board
@@ -114,9 +115,9 @@ class BoardPage:
     is_hidden: bool = False
     seasons: Sequence[Season] = ()
     may_show: bool = False
-    """Whether a button offers to show the page to everybody."""
+    """Whether the page has a button that shows the page to everybody."""
     fame: Sequence[SeasonLeaders] | None = None
-    """The leaders of each season, in the hall of fame only."""
+    """The leaders of each past season. None if the page is not the hall of fame."""
 
     def name_of(self, line: BoardLine, viewer: Viewer) -> str:
         """Return the name of the person on a line, or a substitute if the name is not known."""
@@ -124,7 +125,7 @@ class BoardPage:
 
 
 async def board_message(page: BoardPage, viewer: Viewer, *, pictures: bool) -> ui.Layout:
-    """Draw the page. It has a podium if enough people are ranked and pictures are possible."""
+    """Draw the page. It has a podium if pictures are possible and enough people are ranked."""
     best = people_on_podium(page.board.lines, fewest=FEWEST_ON_PODIUM)
     if not pictures or viewer.in_words or page.board.page != 1 or not best:
         return _layout(page, viewer)
@@ -132,7 +133,7 @@ async def board_message(page: BoardPage, viewer: Viewer, *, pictures: bool) -> u
 
 
 def _layout(page: BoardPage, viewer: Viewer, *pictures: ui.Attachment) -> ui.Layout:
-    """Lay the page out: heading, podium, lines, the viewer's place, then the controls."""
+    """Return the layout of the page: heading, podium, lines, the viewer's place, and controls."""
     shown = ui.container(
         ui.text_display(
             join_lines(viewer.text("board-title"), f"**{_board_title(page, viewer)}**")
@@ -194,7 +195,7 @@ def _board_line(page: BoardPage, line: BoardLine, viewer: Viewer) -> str:
 
 
 def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
-    """Return the line with a season and its leaders, for the hall of fame."""
+    """Return the line of the hall of fame with a season and its leaders."""
     season = capitalised(period_name(reign.period, viewer))
     if not reign.lines:
         return viewer.text("board-reign-none", season=season)
@@ -206,7 +207,7 @@ def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
 
 
 def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
-    """Return the viewer's own place, or why there is none.
+    """Return the viewer's own place, or the reason why the viewer has no place.
 
     Return None if the page is public, or if the board is empty.
     """
@@ -226,7 +227,7 @@ def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
 
 
 def _explanations_text(page: BoardPage, viewer: Viewer) -> str | None:
-    """Return the explanation of the figures on the page, in small letters."""
+    """Return the explanation of the figures on the page, in small letters, or None without one."""
     board, measure, found = page.board, page.query.measure, []
     if measure.is_luck and board.lines:
         found.append(viewer.text("board-least", least=board.choice.least))
@@ -274,7 +275,7 @@ def _dates_text(page: BoardPage, span: str, viewer: Viewer) -> str | None:
 
 
 def _buttons(page: BoardPage, viewer: Viewer) -> list[ui.Component]:
-    """Return the page buttons that apply, and the button that shows the page to everybody."""
+    """Return the page buttons, and the button that shows the page to everybody if it is allowed."""
     board = page.board
 
     def page_id(number: int, verb: Verb = Verb.BOARD) -> CustomId:
@@ -309,23 +310,27 @@ def short_value(measure: Measure, line: BoardLine, viewer: Viewer) -> str:
 
 
 def _amount(measure: Measure, value: int) -> int | float:
-    """Return a stored value as the number that people read, with its decimals."""
+    """Return a stored value as the number that people read, with its decimal places."""
     return value / 10**measure.decimals if measure.decimals else value
 
 
 # Lookup ------------------------------------------------------------------------------------------
 
-# Turns a query into a message, with figures from the statistics and names from Discord.
+# The functions below turn a query into a message, with figures from the statistics and names from
+# Discord.
 
 SEASONS_A_PAGE: Final = 8
 MOST_LOOKS: Final = 5
-"""The most attempts to look up a page. If people on it turn out to have left, it is repeated."""
+"""The most attempts to read a page again because people on it have left the server."""
 
 
 async def board_for_requester(
     request: Request, query: LeaderboardQuery, *, offers: bool = True
 ) -> Layout:
-    """Draw a page of a board for the caller. `offers` adds a button that shows it to everybody."""
+    """Draw a page of a board for the caller.
+
+    With `offers`, add a button that shows the page to everybody, if the caller may write here.
+    """
     chat, guild, person = request.chat, request.guild, request.person
     chat.members.store_member(guild, person, request.name)
     found = await _board_page(chat, guild, query, person)
@@ -350,7 +355,7 @@ async def board_for_all(
 async def _board_page(
     chat: ChatContext, guild: int, query: LeaderboardQuery, own: int | None
 ) -> BoardPage:
-    """Return a page with names, without the people who are known to have left the server."""
+    """Return a page with names. Leave out people who are known to have left the server."""
     if query.span == HALL:
         return await _hall_of_fame_page(chat, guild, query)
     now = chat.clock.now()

@@ -1,4 +1,4 @@
-"""`/mau lfg` searches for players. `/mau-admin quiet` sets hours in which no role is mentioned."""
+"""`/mau lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -41,22 +41,34 @@ from cogs.lfg.searches import (
 
 # New search --------------------------------------------------------------------------------------
 
-# Begins a search for players, if that is allowed here, and decides whether it mentions a role.
+# The functions below begin a search for players if this is allowed here. They decide whether the
+# search mentions a role.
 
 ENOUGH: Final = 3
-"""The number of players that a search waits for, if the caller names none."""
+"""The number of players that a search waits for if the caller gives no number."""
 CALLED: Final = "lfg-call"
-"""The kind of the post that stores the time and channel of a server's last mention of a role."""
+"""The kind of a stored post. Its row has the time and channel of a server's last role mention."""
 CALLS_APART: Final = 15 * MINUTE
 
 ThreadWhen = Literal["never", "taken", "always"]
-"""When the table of a search gets a thread. `taken`: if the channel has another table by then."""
+"""When the table of a search gets a thread.
+
+- `never`: the table never gets a thread.
+- `taken`: the table gets a thread if the channel has another table by then.
+- `always`: the table always gets a thread.
+"""
 Call = Literal["none", "done", "quiet", "lately"]
-"""Whether a search mentions its role (`done`), or why not. `lately`: a role was just mentioned."""
+"""Whether a search mentions its role.
+
+- `none`: the search has no role.
+- `done`: the search mentions its role.
+- `quiet`: it is one of the server's quiet hours.
+- `lately`: a search has just mentioned a role.
+"""
 
 
 class SearchRequest(NamedTuple):
-    """The options of the command as typed. If `game` is None, the game of the server is used."""
+    """The options of the command as typed. If `game` is None, the server's game is used."""
 
     game: str | None
     minutes: int
@@ -67,7 +79,7 @@ class SearchRequest(NamedTuple):
 async def look_for_players(request: Request, wanted_search: SearchRequest) -> None:
     """Join an open search with the same wishes in the channel, or begin a new search.
 
-    The bot posts the message of a new search soon afterwards.
+    The bot posts the message of a new search soon.
     """
     await check_admitted(request)
     server = await request.chat.settings_in(request.guild, request.channel)
@@ -86,7 +98,7 @@ async def look_for_players(request: Request, wanted_search: SearchRequest) -> No
 
 
 def most_searchers(search: SearchRow) -> int:
-    """Return the most people that can be in a search."""
+    """Return the largest number of people that a search can have."""
     return RULE_SETS[search.game].seats[1]
 
 
@@ -154,9 +166,9 @@ async def _begin_search(
 
 
 def _checked_place(request: Request, server: ServerSettings) -> ThreadWhen:
-    """Return the rule for when the table of a search gets a thread.
+    """Return when the table of a search gets a thread.
 
-    Raise `RefusedRequestError` if there can be no table here.
+    Raise `RefusedRequestError` if no table is possible here.
     """
     check_allowed_here(request, server)
     is_channel = request.origin.text_channel is not None
@@ -179,7 +191,7 @@ def _check_number(request: Request, game: str, players: int) -> None:
 
 
 def _check_role(request: Request, role: discord.Role | None) -> None:
-    """Raise if the caller could not mention the role in a message of their own."""
+    """Raise `RefusedRequestError` if the caller could not mention the role in their own message."""
     if role is None:
         return
     if role.is_default():
@@ -191,7 +203,7 @@ def _check_role(request: Request, role: discord.Role | None) -> None:
 async def _other_search_of(request: Request) -> SearchRow | None:
     """Return the search that the caller is already in, or None.
 
-    In a server, a person can be in one search only.
+    A person can only be in one search of a server.
     """
     searches = request.chat.stats.searches
     found = await searches.searches_of_person(request.guild, request.person)
@@ -201,7 +213,7 @@ async def _other_search_of(request: Request) -> SearchRow | None:
 async def _may_call_role(
     request: Request, server: ServerSettings, role: discord.Role | None
 ) -> Call:
-    """Return whether the role may be mentioned now, or why not.
+    """Return whether the role may be mentioned now, or the reason why not.
 
     If the role may be mentioned, store the time of the mention.
     """
@@ -234,7 +246,7 @@ Players = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.val
 
 
 class LfgCog(FeatureCog):
-    """`/mau lfg` searches for players. `/mau-admin quiet` sets hours without mentioned roles."""
+    """`/mau lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -265,7 +277,7 @@ class LfgCog(FeatureCog):
 
     @slash(MAU_ADMIN)
     async def quiet(self, request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
-        """Set the hours in which no role is mentioned. Without any option, show the hours."""
+        """Set the hours in which no role is mentioned. Without options, show the hours."""
         request.rights.check_manager()
         chat = request.chat
 
@@ -292,12 +304,12 @@ class LfgCog(FeatureCog):
         try:
             await _join(request)
         except MeanwhileError:
-            # The search has just become full or ended. The second try shows the presser the reason.
+            # The search has just become full or over. The second try tells the presser the reason.
             await _join(request)
 
     @press(Verb.LFG_OUT)
     async def leave(self, request: Request) -> None:
-        """Take the presser out of a search."""
+        """Remove the presser from a search."""
         search = await _pressed_search(request)
         searches = request.chat.stats.searches
         people = await searches.searchers_of(search.id)
@@ -317,9 +329,9 @@ async def setup(bot: FeatureBot) -> None:
 def _quiet_hours(
     request: Request, begin: str, end: str, zone: str, before: QuietHours | None
 ) -> QuietHours | None:
-    """Return the quiet hours as typed. Options that are not typed keep their values.
+    """Return the typed quiet hours. Options that were not typed keep their values.
 
-    Return None, for no quiet hours, if begin and end are the same.
+    If begin and end are the same, there are no quiet hours: return None.
     """
     place = zone or (before.zone if before is not None else UNIVERSAL)
     if place not in zone_names():

@@ -1,6 +1,6 @@
 """Runs all searches in a loop: keeps their messages up to date and opens their tables.
 
-Everything about a search is stored, so that it goes on after a restart at any moment.
+The storage has all data of a search, so a search continues after a restart at any moment.
 """
 
 import asyncio
@@ -48,7 +48,7 @@ from bot.words.refusals import option_error_text
 
 # Tables ------------------------------------------------------------------------------------------
 
-# Opens the table at the end of a search once, and seats all people of the search.
+# At the end of a search, its table is opened once, and all people of the search get a seat.
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,7 @@ log = logging.getLogger(__name__)
 async def admitted_searchers(
     chat: Chat, search: SearchRow, people: Sequence[Searcher]
 ) -> list[Searcher]:
-    """Return the people who are not excluded from tables in the server."""
+    """Return the people of a search who are not excluded from tables in the server."""
     repairs, now = chat.stats.repairs, chat.clock.now()
     kept_off = await repairs.people_excluded_from(search.guild_id, now, ExclusionPlace.TABLES)
     return [each for each in people if each.person_id not in kept_off]
@@ -67,7 +67,7 @@ async def open_table_for(
 ) -> TableHandle | Reply:
     """Open the table of a search and seat the people. A second call returns the same table.
 
-    Return a refusal (`Reply`) if the table cannot be opened.
+    If the table cannot be opened, return the refusal (a `Reply`).
     """
     server = await chat.settings_in(search.guild_id, search.channel_id)
     table = await _open_in_place(chat, search, _opening_for(search, people[0], server))
@@ -82,7 +82,7 @@ async def _open_in_place(
 ) -> TableHandle | Reply:
     """Open the table in the channel, or in a thread of the search's message.
 
-    `search.thread` decides between them. Return `NOT_NOW` if Discord does not create the thread.
+    `search.thread` decides between the two. Return `NOT_NOW` if Discord does not create the thread.
     """
     if search.thread != "always":
         table = await chat.tables.open_table(opening)
@@ -101,9 +101,9 @@ async def _open_in_place(
 
 
 async def _find_or_make_thread(chat: Chat, search: SearchRow, opening: TableOpening) -> int | None:
-    """Return the thread of the search's message. Create it if there is none.
+    """Return the id of the thread of the search's message. Create the thread if there is none.
 
-    Return None if Discord does not create it.
+    Return None if Discord does not create the thread.
     """
     viewer = await chat.public_viewer(search.guild_id, search.channel_id)
     game = game_title(search.game, viewer.lang)
@@ -144,10 +144,10 @@ def _join_press(searcher: Searcher, now: int) -> Press:
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws a search as a plain message: a phone notification shows the whole text of a plain message.
+# A search is a plain message, because a phone notification shows the whole text of such a message.
 
 LASTS: Final = HOUR
-"""How long a search goes on after the time from which its table can open."""
+"""The longest time that a search continues after `opens_at`, when its table can first open."""
 
 
 def ends_at(search: SearchRow) -> int:
@@ -190,9 +190,9 @@ def search_controls(search: SearchRow, viewer: Viewer) -> Component:
 
 
 def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
-    """Draw the reply to a caller who is already in a search.
+    """Return the reply to a caller who is already in a search.
 
-    The reply has a link to the search, and a button to leave it. The button works even if the
+    The reply has a link to the search and a button to leave it. The button works even if the
     message of the search was deleted.
     """
     link = channel_link(search.guild_id, search.channel_id, search.message_id)
@@ -201,7 +201,7 @@ def already_searching_text(search: SearchRow, viewer: Viewer) -> Layout:
 
 
 def joined_other_search_text(search: SearchRow, viewer: Viewer) -> str:
-    """Return the reply to a caller who was put into a search that another person began."""
+    """Return the reply to a caller who has joined a search that another person began."""
     link = channel_link(search.guild_id, search.channel_id, search.message_id)
     return viewer.text("lfg-joined", link=link)
 
@@ -209,7 +209,10 @@ def joined_other_search_text(search: SearchRow, viewer: Viewer) -> str:
 def found_text(
     search: SearchRow, people: Sequence[Searcher], viewer: Viewer, channel: int | None
 ) -> str:
-    """Return the text that names the people of a finished search. `channel` has their table."""
+    """Return the text that names the people of a finished search.
+
+    `channel` is the channel of their table. None means that the table has been closed already.
+    """
     names = and_list([plain_name(each.name) for each in people], viewer.lang)
     if channel is None:
         return viewer.text("lfg-found-before", game=_game_text(search, viewer), names=names)
@@ -251,16 +254,16 @@ def _leave_button(search: SearchRow, viewer: Viewer) -> Component:
 
 LOOK_EVERY: Final = MINUTE
 CALLED_WITHIN: Final = MINUTE // 2
-"""The time in which people are called to their table. Other searches wait meanwhile."""
+"""The time limit for calling people to their table. Other searches wait during this time."""
 KEPT_TRYING: Final = HOUR
-"""If the end of a search cannot be shown, the bot gives up after this time."""
+"""The time after which the bot gives up showing the end of a search."""
 NOT_WANTED: Final = (
     MessageErrorKind.MESSAGE_GONE,
     MessageErrorKind.CHANNEL_GONE,
     MessageErrorKind.NO_ACCESS,
     MessageErrorKind.SHUT,
 )
-"""Errors that end a search at once, because nobody can see its message."""
+"""The errors that end a search at once, because nobody can see its message."""
 
 SEARCHES: Final = PostKind(
     log=logging.getLogger(__name__),
@@ -280,7 +283,7 @@ class SearchKeeper:
     def __init__(self, chat: Chat) -> None:
         self._chat = chat
         self.due = asyncio.Event()
-        """Set when the searches have to be checked now."""
+        """An event that is set when the searches have to be checked now."""
         self._messages = PostedMessages[SearchRow](
             chat, SEARCHES, self._store_message, self._handle_error
         )
@@ -295,7 +298,10 @@ class SearchKeeper:
             await wait_until_done_or_at(self._chat.clock, due.wait(), at)
 
     async def _update_all_searches(self) -> int:
-        """Handle every search. Return the time of the next check if nobody presses before."""
+        """Handle every search.
+
+        Return the time of the next check. A press can cause an earlier check.
+        """
         latest = self._chat.clock.now() + LOOK_EVERY
         searches = await self._messages.read_rows(self._chat.stats.searches.all_searches())
         if searches is None:
@@ -350,7 +356,7 @@ class SearchKeeper:
     ) -> None:
         """Show that a search is over, and remove its people from their other searches.
 
-        If `table` is open, mention the people there.
+        If there is a `table`, mention the people there.
         """
         chat = self._chat
         if table is not None:
@@ -389,9 +395,9 @@ class SearchKeeper:
     async def _show(
         self, search: SearchRow, people: Sequence[Searcher], refused: Reply | None = None
     ) -> SearchRow:
-        """Show a search in its message. When the message is posted, it mentions the role.
+        """Show a search in its message. The first post of the message mentions the role.
 
-        A nonce prevents a second message, even if the bot is killed meanwhile.
+        A nonce prevents a second post, even if the bot is killed meanwhile.
         """
         viewer = await self._viewer(search)
         words = search_text(search, people, viewer, now=self._chat.clock.now(), refused=refused)
@@ -404,7 +410,7 @@ class SearchKeeper:
         await self._chat.stats.searches.store_message(search.id, search.message_id)
 
     async def _handle_error(self, search: SearchRow, error: Exception) -> None:
-        """Delete a search if nobody can see it, or if it has been over for long."""
+        """Delete a search if nobody can see its message, or if it ended long ago."""
         error_kind = self._messages.log_unsent(error)
         is_late = self._chat.clock.now() > ends_at(search) + KEPT_TRYING
         if error_kind in NOT_WANTED or is_late:

@@ -1,4 +1,4 @@
-"""The menu behind the three dots: leave, end, be away, nudge, post the table message again."""
+"""The menu behind the three dots: leave, end, be away, remind a player, and more."""
 
 from cogs.menu.cog import setup
 

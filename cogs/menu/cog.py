@@ -19,7 +19,7 @@ class MenuCog(FeatureCog):
 
     @slash(MAU, leaves=True)
     async def leave(self, request: Request) -> None:
-        """Leave the table. During a match ask for confirmation first."""
+        """Leave the table. During a match, ask for confirmation first."""
         table = request.table.view
         if request.is_seated and table.frozen is None and table.phase is not Phase.LOBBY:
             await request.reply(confirm_leave(table, request.viewer))
@@ -29,10 +29,11 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def end(self, request: Request) -> None:
-        """End the table, or do what the caller may do to end it.
+        """End the table, or begin to end it.
 
-        A host asks the other players, who agree with the same command. A moderator is asked for
-        confirmation. If all others have been away for long, the caller may claim the match.
+        A host asks the other players, and they agree with the same command. A moderator is asked
+        for confirmation. If all other players have been away for a long time, the caller may claim
+        the match.
         """
         table = request.table.view
         is_host = table.host == request.person
@@ -47,7 +48,7 @@ class MenuCog(FeatureCog):
 
     @slash(MAU)
     async def table(self, request: Request) -> None:
-        """Post the table message again at the bottom. For a solo match, show the hand."""
+        """Post the table message again at the bottom. In a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -57,7 +58,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.MORE, looks=True)
     async def show_more(self, request: Request) -> None:
-        """Show the menu with what the presser may do."""
+        """Show the menu of everything that the presser may do."""
         shown = more_menu(
             request.table.view,
             request.viewer,
@@ -70,7 +71,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.BRING_DOWN, looks=True)
     async def bring_down(self, request: Request) -> None:
-        """Post the table message again at the bottom. For a solo match, show the hand."""
+        """Post the table message again at the bottom. In a solo match, show the hand."""
         if request.table.is_solo:
             await request.show_hand()
             return
@@ -78,12 +79,12 @@ class MenuCog(FeatureCog):
 
     @press(Verb.PROOF, looks=True)
     async def show_proof(self, request: Request) -> None:
-        """Show all the data with which the shuffles can be checked."""
+        """Show the data that people need to check the shuffles."""
         await request.show_privately(proof_message(request.table.view, request.viewer))
 
     @press(Verb.LEAVE)
     async def ask_before_leaving(self, request: Request) -> None:
-        """Ask for confirmation before the presser leaves. A frozen table cannot be left."""
+        """Ask for confirmation before the presser leaves. If the table is frozen, refuse."""
         table = request.table.view
         if table.frozen is not None:
             await request.show_notice(request.text("verdict-frozen", error=table.frozen))
@@ -92,7 +93,10 @@ class MenuCog(FeatureCog):
 
     @press(Verb.OUT, Verb.LEAVE_NOW)
     async def leave_table(self, request: Request) -> None:
-        """Leave for good: after the confirmation, or in a lobby, where leaving costs nothing."""
+        """Remove the presser from the table after the confirmation.
+
+        In a lobby, no confirmation is needed.
+        """
         _, note = await request.submit_silently(intents.Leave())
         await request.show_hand(note or request.text("answer-left"))
 
@@ -111,7 +115,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.END_NOW)
     async def end_table(self, request: Request) -> None:
-        """End the table after the confirmation, without asking the other players."""
+        """End the table after the confirmation. Other players are not asked."""
         is_host = request.table.view.host == request.person
         reply, note = await request.submit_silently(intents.EndTable(insist=True))
         await request.show_notice(note)
@@ -133,7 +137,7 @@ class MenuCog(FeatureCog):
 
     @press(Verb.CLAIM_NOW)
     async def claim_match(self, request: Request) -> None:
-        """End the match as lost for the absent players, after the confirmation."""
+        """End the match after the confirmation. The absent players lose it."""
         reply, note = await request.submit_silently(intents.ClaimMatch())
         if reply.verdict is Verdict.NOT_NOW:
             note = request.text("answer-nothing-to-claim")
@@ -148,8 +152,8 @@ class MenuCog(FeatureCog):
 
     @press(Verb.AWAY)
     async def leave_to_ai(self, request: Request) -> None:
-        """Let an AI player play for the presser until the presser is back."""
-        # The hand message itself says that an AI plays, or that a solo match pauses.
+        """Let an AI player play for the presser until the presser returns."""
+        # The hand message itself says that an AI player plays, or that a solo match pauses.
         await request.submit_and_report(intents.GoAway(), None)
 
     @press(Verb.BACK)
@@ -192,7 +196,10 @@ async def setup(bot: FeatureBot) -> None:
 
 
 async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
-    """Submit the intent and show the hand, with the note `said` if the match still goes on."""
+    """Submit the intent and show the hand.
+
+    If the match continues, the hand shows the note `said`.
+    """
     reply, note = await request.submit_silently(intent, moderator=False)
     if reply.verdict is Verdict.DONE and request.table.view.is_under_way:
         note = said
@@ -202,8 +209,8 @@ async def _agree_or_ask(request: Request, intent: Intent, said: str) -> None:
 def bring_down_table_message(request: Request) -> str:
     """Post the table message again at the bottom of the channel. Return the text of the reply.
 
-    Raise `RefusedRequestError` if the caller may not write in the channel. Do nothing if the
-    message was posted again a moment ago.
+    If the message was posted again a moment ago, do nothing. Raise `RefusedRequestError` if the
+    caller may not write in the channel.
     """
     request.rights.check_writer()
     done = request.chat.table_messages.for_table(request.table).post_below_on_request()
@@ -213,7 +220,8 @@ def bring_down_table_message(request: Request) -> str:
 async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> str | None:
     """Return the text that says why the player on turn never gets reminders.
 
-    Return None if the player gets reminders, or if no other person is on turn.
+    Return None if the player gets reminders. Also return None if no other person is on turn, or if
+    the caller has no seat.
     """
     if not request.is_seated or on_turn is None or on_turn.held:
         return None
@@ -230,7 +238,7 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
     """Submit the intent. If a private message was pressed, turn it into a hand message.
 
-    The cards of the rematch will appear in that hand message.
+    This hand message will show the cards of the rematch.
     """
     _, note = await request.submit_silently(intent)
     if request.is_private:

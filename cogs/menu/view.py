@@ -1,4 +1,4 @@
-"""The menu behind "...": the things that a viewer seldom needs."""
+"""The menu behind "...": actions that people seldom need."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -37,7 +37,8 @@ def more_menu(  # noqa: PLR0913 - the viewer, and what is available
 ) -> ui.Layout:
     """Return the menu of everything that a person can do at a table apart from playing.
 
-    `reports` says whether problems can be reported. `ai` says whether the server allows AI players.
+    `reports` says whether people can report problems. `ai` says whether the server allows AI
+    players.
     """
     words = join_lines(*_menu_lines(table, viewer, person, moderator=moderator))
     missing = {Verb.SOLO: not ai, Verb.REPORT: not reports}
@@ -57,14 +58,17 @@ def confirm_leave(table: TableView, viewer: Viewer) -> ui.Layout:
 
 
 def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
-    """Return the message that asks to confirm a claim. The absent players will lose the match."""
+    """Return the message that asks a player to confirm a claim.
+
+    It makes the absent players lose.
+    """
     label = viewer.text("button-claim")
     done = table_button(table, Verb.CLAIM_NOW, viewer, label=label, style=ui.RED)
     return confirmation(table, viewer, viewer.text("confirm-claim"), done)
 
 
 def _menu_lines(table: TableView, viewer: Viewer, person: int, *, moderator: bool) -> Iterator[str]:
-    """Yield texts about the viewer's part at the table, and about the less obvious buttons."""
+    """Yield texts about the viewer's role at the table, and about less obvious buttons."""
     if table.frozen is not None:
         yield viewer.text("table-frozen", error=table.frozen)
         return
@@ -110,7 +114,7 @@ def _available_verbs(table: TableView, person: int, *, moderator: bool) -> Itera
 
 
 def _solo_verbs(table: TableView) -> Iterator[Verb]:
-    """Yield the verbs of a solo match."""
+    """Yield the verbs for a solo match."""
     if table.is_under_way:
         yield Verb.AWAY
     elif table.last is not None and not table.people:
@@ -137,9 +141,9 @@ def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
 
 
 def _join_verbs(table: TableView, person: int) -> Iterator[Verb]:
-    """Yield the verbs with which a person without a seat gets one.
+    """Yield the verbs by which a person without a seat gets a seat.
 
-    During a match, they are about a seat in the next match.
+    During a match, the seat is for the next match.
     """
     if table.is_under_way:
         yield Verb.RELEASE if person in table.reserved else Verb.RESERVE
@@ -151,7 +155,7 @@ def _join_verbs(table: TableView, person: int) -> Iterator[Verb]:
 def _button(table: TableView, viewer: Viewer, verb: Verb) -> ui.Component:
     label = None
     if verb is Verb.BACK:
-        # The button that leads back to the cards has another label.
+        # In other places, a button with this verb has another label.
         label = viewer.text("button-back-in")
     elif verb is Verb.AWAY and table.is_solo:
         label = viewer.text("button-pause")
@@ -163,7 +167,7 @@ def _button(table: TableView, viewer: Viewer, verb: Verb) -> ui.Component:
 def _seat_menus(
     table: TableView, viewer: Viewer, person: int, *, moderator: bool
 ) -> Iterator[ui.Component]:
-    """Yield the menus to choose a person, for example a new host or somebody to remove."""
+    """Yield the menus to choose a person, for example a new host or a person to remove."""
     if not _is_open(table):
         return
     moderator = moderator and not table.is_solo
@@ -186,7 +190,7 @@ def _seat_menus(
 
 
 def _readmission_menu(table: TableView, viewer: Viewer) -> ui.Component:
-    """Return the menu to readmit removed people, beginning with the last removed person."""
+    """Return the menu to readmit removed people. The person removed last comes first."""
     options = [ui.select_option(each.key, short_name(each.name)) for each in table.barred[::-1]]
     return ui.string_select(CustomId(table.id, Verb.LET_IN), viewer.text("menu-letin"), options)
 
@@ -202,7 +206,10 @@ def _cards_menu(last: MatchView, viewer: Viewer) -> Iterator[ui.Component]:
 
 
 def _is_open(table: TableView) -> bool:
-    """Return whether a match is running, or the lobby is open. A frozen table has no open lobby."""
+    """Return whether a match is running or the lobby is open.
+
+    The lobby of a frozen table is closed.
+    """
     return table.is_under_way or (table.frozen is None and table.phase is Phase.LOBBY)
 
 
@@ -214,11 +221,11 @@ def _seat_menu(
 
 # Proof -------------------------------------------------------------------------------------------
 
-# The full explanation of how the shuffles can be checked.
+# The message below explains in full how people can check the shuffles.
 
 
 def proof_message(table: TableView, viewer: Viewer) -> Layout:
-    """Return the message with all data about the shuffles, and with what they prove."""
+    """Return the message with all data about the shuffles. It explains what the data prove."""
     last = table.last if table.phase in (Phase.LOBBY, Phase.CLOSED) else None
     words = join_lines(
         f"## {viewer.text('proof-heading')}",
@@ -232,7 +239,7 @@ def proof_message(table: TableView, viewer: Viewer) -> Layout:
 
 def _last_match_proof_text(last: MatchView, viewer: Viewer) -> str:
     if not last.server_seed:
-        # Others still play this deal of the day, so its secret is not public yet.
+        # Others may still play this deal of the day, so its secret is not public yet.
         return viewer.text("proof-last-daily", match=last.id, commitment=last.commitment)
     return viewer.text(
         "proof-last",
@@ -244,5 +251,5 @@ def _last_match_proof_text(last: MatchView, viewer: Viewer) -> str:
 
 
 def _seed_text(seed: str) -> str:
-    """Return a seed that can be copied, or a dash if it is empty."""
+    """Return a seed in a form that people can copy, or a dash if the seed is empty."""
     return f"`{seed}`" if seed else "\N{EN DASH}"

@@ -55,7 +55,7 @@ class ModerationCog(FeatureCog):
     """Slash commands for moderators: end a table, remove a player, delete results, and more."""
 
     async def run_forever(self) -> None:
-        """Post the missed lines of the servers' logs, in a loop that never ends."""
+        """Post the missed lines of the servers' logs, in an endless loop."""
         chat = self.bot.chat
         while True:
             await chat.clock.sleep_until(chat.clock.now() + MINUTE)
@@ -91,7 +91,10 @@ class ModerationCog(FeatureCog):
         season: str | None = None,
         player: discord.User | None = None,
     ) -> None:
-        """Ask for confirmation before results are deleted. The options limit which results."""
+        """Ask for confirmation before results are deleted.
+
+        The options limit which results are deleted.
+        """
         request.rights.check_manager()
         if season is not None and season_of(season) is None:
             raise RefusedRequestError(request.text("slash-which-season"))
@@ -102,7 +105,7 @@ class ModerationCog(FeatureCog):
     async def suggest_season(
         self, request: Request, current: str
     ) -> list[app_commands.Choice[str]]:
-        """Suggest the seasons in which matches were played, beginning with the last one."""
+        """Suggest the seasons in which matches were played. The last season comes first."""
         stats, wanted = request.chat.stats, current.casefold()
         found = await stats.seasons_of(request.guild, request.chat.clock.now())
         named = ((season_name(each, request.viewer), each.period) for each in found)
@@ -123,7 +126,7 @@ class ModerationCog(FeatureCog):
     async def exclude(
         self, request: Request, player: discord.User, place: str, days: int | None = None
     ) -> None:
-        """Exclude a person from the boards or the tables, for some days or for good."""
+        """Exclude a person from the boards or the tables, for some days or forever."""
         await matches.exclude_person(request, player, ExclusionPlace(place), days)
 
     # Presses
@@ -152,9 +155,9 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.CLEAR_LUCK, looks=True)
     async def clear_luck(self, request: Request) -> None:
-        """Remove a player's word of luck, which everybody can read.
+        """Remove a player's word of luck, because everybody can read it.
 
-        The table message and the server's log say that it was removed.
+        The table message and the server's log show that the word was removed.
         """
         request.rights.check_moderator()
         whose = request.table.view.seat_with(request.about)
@@ -207,7 +210,10 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.RESET)
     async def reset_results(self, request: Request) -> None:
-        """Delete the results that the pressed button names. The button to keep them names none."""
+        """Delete the results that the pressed button names.
+
+        The button that keeps all results names none.
+        """
         request.rights.check_manager()
         await reset_scope_results(request, request.about)
 

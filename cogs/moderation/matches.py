@@ -50,7 +50,7 @@ PAIRS_OF: Final = 30 * DAY
 async def show_matches(request: Request, page: int) -> None:
     """Show a page of the server's matches.
 
-    A manager also sees who has played together most often, and who wins most against newcomers.
+    A manager also sees who played together most often, and who won most often against newcomers.
     """
     chat, guild = request.chat, request.guild
     found = await chat.stats.load_history(guild, page=page, visibility=_visible_matches(request))
@@ -66,10 +66,10 @@ async def show_matches(request: Request, page: int) -> None:
 
 
 async def _conspicuous_people(request: Request, hidden: Collection[int]) -> str | None:
-    """Return the text about people whose matches of the last days a manager may want to check.
+    """Return the text about people whose recent matches a manager may want to check.
 
-    These are the pairs with most matches together, and those with most wins against newcomers.
-    Matches of all channels are included.
+    The text lists the pairs who played together most often. It also lists the people who won most
+    often against newcomers. Matches of all channels count.
     """
     since, repairs = request.chat.clock.now() - PAIRS_OF, request.chat.stats.repairs
     pairs = await repairs.most_frequent_pairs(request.guild, since, PAIRS_SHOWN)
@@ -84,7 +84,7 @@ async def _conspicuous_people(request: Request, hidden: Collection[int]) -> str 
 
 
 def _visible_matches(request: Request) -> MatchVisibility | None:
-    """Return which matches the caller may decide about, or None for all matches.
+    """Return the filter for the matches that the caller may decide about. None allows all matches.
 
     A manager decides about all matches. A game master decides only about visible matches.
     """
@@ -92,7 +92,7 @@ def _visible_matches(request: Request) -> MatchVisibility | None:
 
 
 async def show_match(request: Request, match_id: str) -> None:
-    """Show one match, the decisions about it, and a button to void or restore it."""
+    """Show one match, the decisions about it, and a button to void or restore the match."""
     match = await find_match(request, match_id)
     repairs = request.chat.stats.repairs
     is_voided = bool(await repairs.voided_matches(request.guild, [match.id]))
@@ -128,7 +128,10 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
 
 
 async def _plays_cup_of_match(request: Request, match_id: str) -> bool:
-    """Return whether the caller plays in the cup of a match, unless they own the server."""
+    """Return whether the caller plays in the cup of a match.
+
+    Return False for the server's owner.
+    """
     cups, guild = request.chat.stats.cups, request.guild
     return not request.rights.is_owner and await cups.plays_cup_of_match(
         guild, request.person, match_id
@@ -136,10 +139,10 @@ async def _plays_cup_of_match(request: Request, match_id: str) -> bool:
 
 
 async def find_match(request: Request, match_id: str) -> MatchHead:
-    """Return the match with that id in the server. Replace the names of hidden people.
+    """Return the match with this id in the server. Replace the names of hidden people.
 
-    Raise `RefusedRequestError` if the server has no such match, or if the caller may not decide
-    about it.
+    Raise `RefusedRequestError` if the server has no such match. Raise it also if the caller may not
+    decide about the match.
     """
     history = request.chat.stats.past_matches
     wanted = MatchFilter(request.guild, sight=_visible_matches(request), match=match_id)
@@ -151,7 +154,7 @@ async def find_match(request: Request, match_id: str) -> MatchHead:
 
 
 async def check_not_own_match(request: Request, people: Collection[int]) -> None:
-    """Raise if the caller is one of `people`, unless the caller owns the server."""
+    """Raise `RefusedRequestError` if the caller is one of `people` and does not own the server."""
     if request.person in people and not request.rights.is_owner:
         raise RefusedRequestError(request.text("repairs-own-match"))
 
@@ -189,7 +192,7 @@ def _match_line(number: int, match: MatchHead, viewer: Viewer, *, voided: bool) 
 def _pairs_text(
     pairs: Sequence[FrequentPair], names: Mapping[int, str], viewer: Viewer
 ) -> str | None:
-    """Return the line about the pairs who have played together most, or None without pairs."""
+    """Return the line about the pairs who played together most often, or None without pairs."""
     told = [
         viewer.text("repairs-pair", one=names[one], other=names[other], matches=times)
         for one, other, times in pairs
@@ -200,7 +203,7 @@ def _pairs_text(
 def _wins_text(
     wins: Sequence[tuple[int, int]], names: Mapping[int, str], viewer: Viewer
 ) -> str | None:
-    """Return the line about the people who win most against newcomers, or None without any."""
+    """Return the line about the people who won most often against newcomers, or None."""
     told = [
         viewer.text("repairs-newcomer-win", name=names[person], matches=times)
         for person, times in wins
@@ -211,7 +214,7 @@ def _wins_text(
 
 # Tables ------------------------------------------------------------------------------------------
 
-# The open tables of a server, for moderators: their channels, players and end buttons.
+# Moderators see the open tables of a server, with their channels, players and end buttons.
 
 TABLES_A_PAGE: Final = 6
 
@@ -234,7 +237,7 @@ def _more_controls(request: Request) -> str | None:
 
 
 def _moderated_tables(request: Request) -> list[TableHandle]:
-    """Return the tables in channels that the caller sees and moderates, without solo matches."""
+    """Return the tables in channels that the caller sees and moderates. Leave out solo matches."""
     here = [
         each
         for each in request.chat.tables
@@ -267,7 +270,7 @@ def _page_buttons(at: Page, viewer: Viewer) -> list[ui.Component]:
 
 
 def _table_components(table: TableHandle, viewer: Viewer) -> Iterator[ui.Component]:
-    """Yield the line of a table and its button."""
+    """Yield the line about a table, and the row with its end button."""
     view, message = table.view, table.messages.message
     said = viewer.text(
         "tables-line",
@@ -293,7 +296,7 @@ def _table_state(table: TableView) -> str:
 
 # Excluding ---------------------------------------------------------------------------------------
 
-# Excluding a person from the boards or the tables of a server.
+# The functions below exclude a person from the boards or the tables of a server.
 
 MOST_DAYS: Final = 3_650
 
@@ -301,7 +304,7 @@ MOST_DAYS: Final = 3_650
 async def exclude_person(
     request: Request, player: discord.User | discord.Member, place: ExclusionPlace, days: int | None
 ) -> None:
-    """Exclude a person for `days` days. None excludes for good, and 0 ends the exclusion."""
+    """Exclude a person for `days` days. None excludes forever, and 0 ends the exclusion."""
     request.rights.check_game_master()
     person = player.id
     await check_not_own_match(request, {person})
@@ -327,7 +330,10 @@ async def exclude_person(
 
 
 async def _check_not_rival(request: Request, person: int) -> None:
-    """Raise if the caller plays in a cup with a person, unless the caller owns the server."""
+    """Raise `RefusedRequestError` if the caller plays in a cup with this person.
+
+    The owner of the server may exclude such a person.
+    """
     cups = request.chat.stats.cups
     if not request.rights.is_owner and await cups.play_together(
         request.guild, request.person, person
@@ -336,14 +342,17 @@ async def _check_not_rival(request: Request, person: int) -> None:
 
 
 def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
-    """Raise if the caller is only a game master and `player` is a manager of the server."""
+    """Raise `RefusedRequestError` if `player` manages the server but the caller does not."""
     manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
     if manages and not request.rights.is_manager:
         raise RefusedRequestError(request.text("repairs-about-manager"))
 
 
 async def _check_not_by_manager(request: Request, person: int, place: ExclusionPlace) -> None:
-    """Raise if the caller is only a game master and a manager excluded the person from `place`."""
+    """Raise `RefusedRequestError` if a manager excluded the person but the caller is no manager.
+
+    Only an exclusion from `place` counts.
+    """
     if request.rights.is_manager:
         return
     repairs, now = request.chat.stats.repairs, request.chat.clock.now()
@@ -354,11 +363,11 @@ async def _check_not_by_manager(request: Request, person: int, place: ExclusionP
 
 # View --------------------------------------------------------------------------------------------
 
-# The question before a player is removed.
+# A moderator is asked for confirmation before a player is removed.
 
 
 def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: int) -> Layout:
-    """Return the message that asks to confirm a removal and explains its effects on the match."""
+    """Return the message that asks to confirm a removal and explains the effects on the match."""
     words = join_lines(
         viewer.text("confirm-kick", name=viewer.name(seat)), *_effects_text(table, viewer, person)
     )
@@ -370,7 +379,7 @@ def confirm_kick(table: TableView, seat: PlayerView, viewer: Viewer, *, person: 
 def _effects_text(table: TableView, viewer: Viewer, person: int) -> Iterator[str]:
     """Yield the effects of a removal on the match.
 
-    Nobody wins by a removal. If the moderator plays in the match too, the moderator loses it.
+    Nobody wins by a removal. A moderator who plays in the match loses it.
     """
     if not table.is_under_way:
         return

@@ -1,4 +1,7 @@
-"""Deletes results of a server after a confirmation, which offers an export. Logs the deletion."""
+"""Deletes results of a server after a confirmation, which offers an export of the results.
+
+The deletion is written to the server's log.
+"""
 
 import logging
 from typing import Final, NamedTuple, Self
@@ -32,15 +35,15 @@ from cogs.moderation.matches import check_not_own_match
 
 # Reset scope -------------------------------------------------------------------------------------
 
-# Describes which results a reset deletes: those of a game, a season or a person, or all of them.
+# The scope of a reset says which results are deleted: those of a game, a season, a person, or all.
 
 NO: Final = "-"
-"""Stands in an id for a part that does not limit the scope."""
+"""The text in an id for a part that does not limit the scope."""
 PARTS: Final = 4
 
 
 class ResetScope(NamedTuple):
-    """The results to delete. Matches that ended after `until` stay."""
+    """The scope of a reset: the results to delete. Matches that ended after `until` stay."""
 
     until: int
     game: str | None = None
@@ -48,7 +51,7 @@ class ResetScope(NamedTuple):
     person: int | None = None
 
     def __str__(self) -> str:
-        """Return the scope in the form in which ids of controls contain it."""
+        """Return the scope in the form that the ids of controls contain."""
         return ".".join(str(each or NO) for each in self)
 
     @property
@@ -79,9 +82,9 @@ class ResetScope(NamedTuple):
 
 
 def parse_scope(written: str) -> ResetScope | None:
-    """Return the scope that an id contains, or None if the id is not valid.
+    """Return the scope in an id, or None if the id is not valid.
 
-    An invalid id must not delete anything.
+    An invalid id must never delete anything.
     """
     parts = written.split(".")
     if len(parts) > PARTS:
@@ -121,7 +124,7 @@ async def ask_before_reset(request: Request, scope: ResetScope) -> None:
 async def export_results(request: Request, about: str) -> None:
     """Send the results that would be deleted as a file.
 
-    The file does not name hidden people, except the caller.
+    The file does not name hidden people, unless the hidden person is the caller.
     """
     scope = await _parse_scope(request, about)
     if not request.rights.may_attach:
@@ -139,9 +142,9 @@ async def export_results(request: Request, about: str) -> None:
 
 
 async def reset_scope_results(request: Request, about: str) -> None:
-    """Delete the results that `about` names, and write this to the server's log.
+    """Delete the results that `about` names, and write the deletion to the server's log.
 
-    Raise `RefusedRequestError` if the caller may not delete them, or no longer may.
+    Raise `RefusedRequestError` if the caller may not delete these results.
     """
     scope = await _parse_scope(request, about)
     matches = await request.chat.stats.past_matches.count_matches(scope.matches(request.guild))
@@ -174,7 +177,8 @@ async def _delete_results(request: Request, scope: ResetScope) -> str:
             await chat.stats.reset_matches(scope.matches(guild))
     except StoreError as error:
         log.warning("results could not be deleted now: %s", type(error).__name__)
-        # A reset of everything is stored when it begins. The next counting of results finishes it.
+        # The start of a complete reset is stored. If the reset fails, the next counting of results
+        # finishes it.
         unfinished = request.text("past-unfinished")
         return unfinished if scope.is_everything else request.text("reset-unfinished")
     finally:
@@ -203,7 +207,7 @@ def _scope_kind(scope: ResetScope) -> str:
 
 
 def _question_text(scope: ResetScope, matches: int, viewer: Viewer) -> Layout:
-    """Return the question with the number of matches, and with a button to export them first."""
+    """Return the question with the number of matches. A button exports the results first."""
     kind = _scope_kind(scope)
     words = viewer.text(f"reset-asked-{kind}", matches=matches, what=scope.scope_text(viewer))
     export_first = button(

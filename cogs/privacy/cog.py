@@ -30,13 +30,13 @@ from bot.words.cards import and_list
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws the messages about the data that is stored about a person.
+# The functions below draw the messages about the data that is stored about a person.
 
 
 def privacy_message(viewer: Viewer, *, matches: int, hidden: bool) -> Layout:
     """Return the message about the data that is stored about the viewer.
 
-    It has buttons to export, hide and delete the data.
+    The message has buttons to export, hide and delete the data.
     """
     words = join_lines(
         viewer.text("privacy-title"),
@@ -89,7 +89,7 @@ class PrivacyCog(FeatureCog):
 
     @press(Verb.PRIVACY)
     async def handle_privacy_press(self, request: Request) -> None:
-        """Do what the pressed button says, always with the presser's own data."""
+        """Do what the pressed button says. Only the presser's own data is affected."""
         about = request.about
         if about == "export":
             await _export_data(request)
@@ -136,7 +136,8 @@ async def _export_data(request: Request) -> None:
 async def _delete_data(request: Request) -> None:
     """Replace the presser with a pseudonym in all data.
 
-    While the texts of an open table contain the presser, only say so.
+    If the presser's name is still in use at an open table, only reply with the names of such
+    tables.
     """
     chat, person = request.chat, request.person
     try:
@@ -153,7 +154,8 @@ async def _delete_data(request: Request) -> None:
         tables = and_list([_table_name(request, each) for each in error.tables], request.lang)
         told = request.text("privacy-seated", tables=tables)
     except StoreError as error:
-        # Once the start of the deletion is stored, the next counting of results finishes it.
+        # The start of a deletion is stored. If the deletion fails, the next counting of results
+        # finishes it.
         log.warning("somebody could not be erased now: %s", type(error).__name__)
         told = request.text("past-unfinished")
     finally:

@@ -1,4 +1,4 @@
-"""A person's profile: figures, rating, achievements."""
+"""A person's profile: statistics, rating and achievements."""
 
 from cogs.profile.cog import setup
 

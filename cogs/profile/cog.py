@@ -30,7 +30,7 @@ class ProfileCog(FeatureCog):
         player: discord.Member | discord.User | None = None,
         game: str | None = None,
     ) -> None:
-        """Show the profile of `player`, or the caller's own profile if it is None."""
+        """Show the profile of `player`. If `player` is None, show the caller's own profile."""
         await _show_profile(request, player or request.origin.member, game)
 
     @user_menu("slash-menu-statistics")
@@ -61,7 +61,7 @@ class ProfileCog(FeatureCog):
 
     @press(Verb.PROFILE_AGAINST)
     async def compare_with_opponent(self, request: Request) -> None:
-        """Show the profile with the score against another person."""
+        """Show the profile with the score against the chosen person."""
         opponent, note = parse_number(request.about), None
         if opponent is not None and request.origin.is_bot(opponent):
             opponent, note = None, request.text("card-bot")
@@ -70,14 +70,17 @@ class ProfileCog(FeatureCog):
 
     @press(Verb.ACHIEVEMENTS)
     async def show_achievements(self, request: Request) -> None:
-        """Show all achievements and what they are for."""
+        """Show all achievements and how to earn them."""
         await _replace_with_profile(
             request, achievements_for_requester(request, _pressed_query(request))
         )
 
     @press(Verb.PROFILE_FOR_ALL)
     async def show_profile_to_all(self, request: Request) -> None:
-        """Post the presser's own profile for everybody. The profiles of others stay private."""
+        """Post the presser's own profile for everybody.
+
+        The profiles of other people stay private.
+        """
         query = _pressed_query(request)
         if query.person != request.person:
             await self.show_profile(request)
@@ -94,7 +97,10 @@ async def setup(bot: FeatureBot) -> None:
 async def _show_profile(
     request: Request, person: discord.Member | discord.User, game: str | None = None
 ) -> None:
-    """Reply with the profile of a person. Raise an error if there is nothing to show."""
+    """Reply with the profile of a person.
+
+    Raise `RefusedRequestError` if there is nothing to show.
+    """
     if person.bot:
         raise RefusedRequestError(request.text("card-bot"))
     if isinstance(person, discord.Member):
@@ -108,7 +114,10 @@ def _pressed_query(request: Request) -> ProfileQuery:
 
 
 async def _replace_with_profile(request: Request, work: Coroutine[Any, Any, Layout]) -> None:
-    """Show the layout that `work` returns in the pressed message. If it raises, show the reason."""
+    """Show the layout that `work` returns in the pressed message.
+
+    If `work` fails, show the reason.
+    """
     try:
         layout = await request.wait_or_defer(work, in_place=True)
     except RefusedRequestError as refused:

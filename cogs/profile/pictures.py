@@ -1,4 +1,4 @@
-"""Draws a badge for each achievement, and the plot of a rating."""
+"""Draws a badge for each achievement, and a plot of a person's rating."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil, cos, floor, log10, pi, sin
@@ -28,7 +28,7 @@ PEOPLE_AT_TABLE: Final = 6
 
 
 class BadgePen:
-    """Draws a badge. The middle of the badge is (0, 0), and its radius is 1."""
+    """Draws a badge. The centre of the badge is at (0, 0), and its radius is 1."""
 
     def __init__(self, drawing: Drawing, middle: Point) -> None:
         self._drawing = drawing
@@ -43,7 +43,7 @@ class BadgePen:
         self._drawing.dot(self._at(centre), radius * SIZE, fill)
 
     def line(self, fill: str, width: float, *points: Point) -> None:
-        """Draw a stroke with round ends."""
+        """Draw a line through these points, with round ends."""
         places = [self._at(each) for each in points]
         self._drawing.line(places, width * SIZE, fill)
         for end in (places[0], places[-1]):
@@ -54,12 +54,12 @@ class BadgePen:
 
 
 def badge_row_count(count: int) -> int:
-    """Return how many rows `count` badges need."""
+    """Return the number of rows that `count` badges need."""
     return -(-count // IN_A_ROW)
 
 
 def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> None:
-    """Draw the badges in rows of about equal length, each row centred."""
+    """Draw the badges in centred rows of about equal length."""
     rows = badge_row_count(len(earned))
     a_row = -(-len(earned) // max(1, rows))
     for row in range(rows):
@@ -70,7 +70,7 @@ def draw_badges(drawing: Drawing, earned: Sequence[Achievement], top: float) -> 
 
 
 def badges_png(earned: Sequence[Achievement]) -> bytes:
-    """Return a picture file with badges only."""
+    """Return a picture file that only shows badges."""
     drawing = Drawing(WIDTH, badge_row_count(len(earned)) * ROW)
     draw_badges(drawing, earned, 0)
     return drawing.to_png()
@@ -205,7 +205,7 @@ SYMBOLS: Final[Mapping[Achievement, Callable[[BadgePen], None]]] = {
 
 # Plot --------------------------------------------------------------------------------------------
 
-# Draws the plot of a rating, match by match, with round numbers at its side.
+# The functions below draw the plot of a rating, match by match. The axis has round numbers.
 
 HEIGHT: Final = 360
 LEFT: Final = 92
@@ -216,9 +216,9 @@ BELOW: Final = 332
 LETTERS: Final = 24
 MOST_STEPS: Final = 4
 FEWEST: Final = 3
-"""The fewest matches for a plot. With fewer, the line is too short to be worth drawing."""
+"""The fewest matches for a plot. With fewer matches, the line would be too short."""
 LEAST_SPAN: Final = 20
-"""The smallest span of the rating axis. On a smaller one, small changes would look large."""
+"""The smallest span of the rating axis. On a smaller span, small changes would look large."""
 ROUND: Final = (1, 2, 5, 10)
 
 
@@ -229,9 +229,10 @@ def rating_plot(
     unsure: int,
     badges: Sequence[Achievement],
 ) -> bytes:
-    """Return a picture file with the ratings in order. The first `unsure` ones are drawn faintly.
+    """Return a picture file with the plot of the ratings, which are in order.
 
-    `words` are the texts below the plot: left, in the middle, and right. The badges follow below.
+    The first `unsure` ratings are drawn faintly. `words` are the texts below the plot: on the left,
+    in the middle, and on the right. The badges are drawn below the texts.
     """
     drawing, scale = Drawing(WIDTH, HEIGHT + badge_row_count(len(badges)) * ROW), _Scale(ratings)
     draw_badges(drawing, badges, HEIGHT)
@@ -250,7 +251,7 @@ def rating_plot(
 
 
 def axis_ticks(low: int, high: int) -> list[int]:
-    """Return at most six round numbers, from below `low` to above `high`."""
+    """Return at most six round numbers for the axis, from below `low` to above `high`."""
     middle, span = (low + high) / 2, max(high - low, LEAST_SPAN)
     step = _round_step(span / MOST_STEPS)
     first = max(0, floor((middle - span / 2) / step))
@@ -271,23 +272,26 @@ class _Scale:
         self._last = max(1, len(ratings) - 1)
 
     def x(self, number: int) -> float:
-        """Return the horizontal place of a match."""
+        """Return the horizontal coordinate of a match."""
         return LEFT + (RIGHT - LEFT) * number / self._last
 
     def y(self, rating: float) -> float:
-        """Return the vertical place of a rating."""
+        """Return the vertical coordinate of a rating."""
         low, high = self.ticks[0], self.ticks[-1]
         return BOTTOM - (BOTTOM - TOP) * (rating - low) / (high - low)
 
 
 def _thinned(count: int) -> list[int]:
-    """Return the indexes of the points to draw, few enough to be distinct. Include the last one."""
+    """Return the indexes of the matches to draw. Leave out some if the points would be too close.
+
+    The last match is always included.
+    """
     every = max(1, count // (RIGHT - LEFT))
     return list(range((count - 1) % every, count, every))
 
 
 def _mark_best_and_last(drawing: Drawing, ratings: Sequence[int], scale: _Scale) -> None:
-    """Mark the best rating in gold, and write the number at the last one."""
+    """Mark the best and the last rating, and write the number of the last rating."""
     last = len(ratings) - 1
     best = max(range(len(ratings)), key=lambda number: (ratings[number], number))
     here = scale.x(last), scale.y(ratings[last])

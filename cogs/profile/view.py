@@ -1,4 +1,4 @@
-"""A person's profile: figures, the rating over time, all achievements."""
+"""A person's profile: statistics, the rating over time, and all achievements."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,25 +21,28 @@ from cogs.profile.pictures import FEWEST, badges_png, rating_plot
 
 # Choice ------------------------------------------------------------------------------------------
 
-# The profile that a viewer has chosen, and how the ids of controls encode this choice.
+# A query says which profile a viewer chose. The ids of controls contain the query.
 
 NOBODY: Final = "-"
 
 
 class ProfileQuery(NamedTuple):
-    """The choice of a profile: the person, the game or all games, and an opponent to compare."""
+    """The choice of a profile: the person, the game, and the opponent to compare with.
+
+    If `game` is None, all games are chosen. If `opponent` is None, there is no comparison.
+    """
 
     person: int
     game: str | None = None
     opponent: int | None = None
 
     def __str__(self) -> str:
-        """Return the query in the form in which ids of controls contain it."""
+        """Return the query in the form that the ids of controls contain."""
         return f"{self.person}.{self.game or ALL_GAMES}.{self.opponent or NOBODY}"
 
 
 def parse_profile_query(written: str, asking: int) -> ProfileQuery:
-    """Return the query that an id contains. If the id names no person, use the viewer `asking`."""
+    """Return the query in an id. If the id names no person, use the viewer `asking`."""
     person, game, opponent = [*written.split("."), "", "", ""][:3]
     return ProfileQuery(parse_number(person) or asking, parse_game(game), parse_number(opponent))
 
@@ -61,7 +64,7 @@ class Profile:
     opponent: str | None = None
     against: HeadToHead | None = None
     rivals: Sequence[tuple[str, HeadToHead]] = ()
-    """The most frequent opponents, by name."""
+    """The names of the most frequent opponents, with the score against each."""
     is_own: bool = False
     """Whether the viewer looks at their own profile."""
     is_hidden: bool = False
@@ -76,9 +79,9 @@ class Profile:
 
 
 async def profile_message(profile: Profile, viewer: Viewer, *, pictures: bool) -> ui.Layout:
-    """Return the profile with badges, and with a plot if there are enough matches.
+    """Return the profile with badges. Add a plot of the rating if there are enough matches.
 
-    Return only text without `pictures`, or for a viewer who wants words.
+    Return only text if `pictures` is False or the viewer wants words.
     """
     if not pictures or viewer.in_words or not (_has_plot(profile) or profile.earned):
         return _layout(profile, viewer)
@@ -87,7 +90,7 @@ async def profile_message(profile: Profile, viewer: Viewer, *, pictures: bool) -
 
 
 def _layout(profile: Profile, viewer: Viewer, *pictures: ui.Attachment) -> ui.Layout:
-    """Lay the profile out: figures, plot, comparison, rivals, achievements, then controls."""
+    """Return the layout: figures, pictures, comparison, rivals, achievements, and controls."""
     parts = [
         ui.text_display(_heading_text(profile, viewer)),
         *(each.to_component() for each in pictures),
@@ -115,14 +118,17 @@ def _heading_text(profile: Profile, viewer: Viewer) -> str:
 
 
 def _solo_text(figures: Figures, viewer: Viewer) -> str | None:
-    """Return the line about matches against AI players only. They are not in the other figures."""
+    """Return the line about matches against AI players only.
+
+    The other figures do not include them.
+    """
     if not figures.solo:
         return None
     return viewer.text("card-solo", matches=figures.solo, wins=figures.solo_wins)
 
 
 def _figure_lines(profile: Profile, viewer: Viewer) -> list[str]:
-    """Return the rating and the figures below it. Figures of zero are left out."""
+    """Return the lines with the rating and the other figures. Leave out figures of zero."""
     figures = profile.figures
     matches, wins, rate = figures.matches, figures.wins, figures.win_rate / 10
     return [
@@ -144,7 +150,7 @@ def _rating_text(figures: Figures, viewer: Viewer) -> str:
 
 
 def _join_parts(*parts: str | None) -> list[str]:
-    """Return a list with one line of all parts that are not None. Return [] if there are none."""
+    """Return a list with one line that joins all parts. Return [] if all parts are None."""
     there = " · ".join(part for part in parts if part)
     return [capitalised(there)] if there else []
 
@@ -186,7 +192,7 @@ def _card_texts(figures: Figures, viewer: Viewer) -> list[str | None]:
 
 
 def _head_to_head_text(profile: Profile, viewer: Viewer) -> str | None:
-    """Return the line about the score against the opponent."""
+    """Return the line about the score against the opponent, or None without an opponent."""
     against = profile.against
     if against is None or profile.opponent is None:
         return None
@@ -204,7 +210,7 @@ def _head_to_head_text(profile: Profile, viewer: Viewer) -> str | None:
 
 
 def _rivals_text(profile: Profile, viewer: Viewer) -> str | None:
-    """Return the line about the most frequent opponents, with the score against each."""
+    """Return the line about the most frequent opponents and the scores, or None."""
     told = [
         viewer.text("card-rival", name=plain_name(name), better=score.better, worse=score.worse)
         for name, score in profile.rivals
@@ -227,7 +233,10 @@ def _hidden_text(profile: Profile, viewer: Viewer) -> str | None:
 
 
 def _controls(profile: Profile, viewer: Viewer) -> list[ui.Component]:
-    """Return the controls for the game, the opponent and more. A public profile has none."""
+    """Return the controls for the game and the opponent, and the buttons.
+
+    A public profile has none.
+    """
     if profile.for_all:
         return []
     query, against = profile.query, profile.against
@@ -291,7 +300,7 @@ def _date(at: int, viewer: Viewer) -> str:
 
 
 def achievements_message(profile: Profile, viewer: Viewer) -> ui.Layout:
-    """Return the message with all achievements and their meanings, and with a button back."""
+    """Return the message with all achievements and their meanings. A button leads back."""
     title = viewer.text("card-achievements-title", name=plain_name(profile.name))
     words = join_lines(title, *_achievement_lines(profile.earned, viewer))
     back = id_without_table(Verb.PROFILE, profile.query)
@@ -303,7 +312,7 @@ def achievements_message(profile: Profile, viewer: Viewer) -> ui.Layout:
 
 
 def _achievement_lines(found: Sequence[Earned], viewer: Viewer) -> list[str]:
-    """Return the earned achievements with their dates, then the missing ones."""
+    """Return the lines with the earned achievements and their dates, then with the missing ones."""
     told = [
         f"{_achievement_line(each.achievement, viewer)} ({timestamp(each.ended_at, 'd')})"
         for each in found
@@ -320,7 +329,8 @@ def _achievement_line(achievement: Achievement, viewer: Viewer) -> str:
 
 # Lookup ------------------------------------------------------------------------------------------
 
-# Builds a profile for a query: reads the statistics and checks what the viewer may see.
+# The functions below build the profile for a query. They read the statistics and check what the
+# viewer may see.
 
 
 async def profile_for_requester(
@@ -328,8 +338,8 @@ async def profile_for_requester(
 ) -> Layout:
     """Return a person's profile for the caller.
 
-    `offers` adds the button that shows the profile to everybody. Raise `RefusedRequestError` if the
-    caller may not see the profile.
+    With `offers`, add the button that shows the profile to everybody. Raise `RefusedRequestError`
+    if the caller may not see the profile.
     """
     may_show = offers and request.rights.may_write
     profile = await _load_profile(request, query, note, may_show=may_show)
@@ -337,7 +347,7 @@ async def profile_for_requester(
 
 
 async def achievements_for_requester(request: Request, query: ProfileQuery) -> Layout:
-    """Return the message with all achievements, which shows what the person has earned."""
+    """Return the message with all achievements. It shows which ones the person has earned."""
     return achievements_message(await _load_profile(request, query), request.viewer)
 
 
@@ -389,7 +399,7 @@ async def _load_profile(
 async def _visible_rivals(
     request: Request, query: ProfileQuery, *, for_all: bool
 ) -> list[tuple[str, HeadToHead]]:
-    """Return the most frequent opponents who are in the server and not hidden.
+    """Return the most frequent opponents who are in the server and not hidden, with the scores.
 
     In a public profile, return [] if the person of the profile is hidden.
     """
@@ -405,8 +415,8 @@ async def _visible_rivals(
 async def _visible_name(request: Request, person: int, *, may_see: bool) -> str:
     """Return the name of a person.
 
-    Raise `RefusedRequestError` if the person has left the server. Raise it also if the person is
-    hidden, unless `may_see`.
+    Raise `RefusedRequestError` if the person has left the server. Also raise it if the person is
+    hidden and `may_see` is False.
     """
     name = (await request.chat.members.names_of(request.guild, [person])).get(person)
     if name is None:
@@ -434,7 +444,8 @@ async def _head_to_head(
         return None, None
     if other == person:
         raise RefusedRequestError(request.text("card-against-same"))
-    # The two players may see the score of their matches. If one of them is hidden, others may not.
+    # The two players may see the score of their matches. If one of them is hidden, other people may
+    # not see it.
     is_between_us = request.person in {person, other} and not for_all
     name = await _visible_name(request, other, may_see=is_between_us)
     return name, await request.chat.stats.head_to_head(request.guild, person, other, game)

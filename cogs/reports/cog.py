@@ -12,13 +12,13 @@ from bot.tables.views import TableView
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws a report. It contains ids and a sentence, but never a card.
+# A report contains ids and a sentence, but never a card.
 
 LONGEST: Final = 300
 
 
 def report_message(table: TableView, error: str, words: str) -> Layout:
-    """Return the message for the operator, in English like the log."""
+    """Return the message for the operator. It is in English, like the log."""
     viewer = Viewer("en")
     said = visible_text(words, LONGEST).replace("`", "'")
     ids = viewer.text("report-ids", table=table.id, server=str(table.guild), error=error)
@@ -26,7 +26,10 @@ def report_message(table: TableView, error: str, words: str) -> Layout:
 
 
 def report_form(table: TableView, viewer: Viewer) -> Form:
-    """Return the form for one sentence about the problem. The form says who will read it."""
+    """Return the form for a sentence about the problem.
+
+    The form says who will read the sentence.
+    """
     return Form(
         CustomId(table.id, Verb.SEND_REPORT),
         viewer.text("button-report"),
@@ -84,7 +87,10 @@ async def setup(bot: FeatureBot) -> None:
 
 
 def _error_to_report(support: Support, table: TableView) -> str:
-    """Return the id of the error that froze the table, or else of the last error at the table."""
+    """Return the id of the error that froze the table.
+
+    Otherwise return the last error of the table.
+    """
     return table.frozen or support.last_error_at(table.id) or NO_ERROR
 
 

@@ -1,4 +1,4 @@
-"""Roles of the server: for champions, for an achievement, for people who want to be called."""
+"""The roles that the bot gives: to champions, for an achievement, and to find players."""
 
 from cogs.roles.cog import setup
 

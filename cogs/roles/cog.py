@@ -1,4 +1,4 @@
-"""The command `/mau-admin role`: chooses a role for each purpose, or for game masters."""
+"""The command `/mau-admin role`: chooses the role for a purpose, such as game masters."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -32,7 +32,7 @@ from cogs.roles.role_keeper import (
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws the overview of the server's roles, with reasons why some cannot be given.
+# The overview shows the server's roles, and why the bot cannot give some of them.
 
 MOST_CHANNELS: Final = 20
 
@@ -84,7 +84,7 @@ def _channel_names(channels: Sequence[GuildChannel], viewer: Viewer) -> str:
 
 
 def _purpose_text(chosen: ServerSettings, purpose: RolePurpose, viewer: Viewer) -> str:
-    """Return the name of a purpose, or of its achievement."""
+    """Return the name of a purpose. For an achievement, return the name of the achievement."""
     if purpose is RolePurpose.ACHIEVEMENT and chosen.role_achievement in list(Achievement):
         return achievement_name(Achievement(chosen.role_achievement), viewer)
     return viewer.text(f"roles-for-{purpose}")
@@ -97,7 +97,7 @@ ACHIEVEMENTS: Final = [translated_choice(f"achievement-{each}", each) for each i
 
 
 class RolesCog(FeatureCog):
-    """The command `/mau-admin role`: chooses a role for each purpose, or for game masters."""
+    """The command `/mau-admin role`: chooses the role for a purpose, such as game masters."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -128,7 +128,7 @@ class RolesCog(FeatureCog):
     ) -> None:
         """Choose the role for a purpose.
 
-        With a purpose alone, stop giving a role for it. Without any option, show all roles.
+        With only a purpose, stop giving a role for this purpose. Without options, show all roles.
         """
         request.rights.check_manager()
         chosen = await request.chat.preferences.settings_of_server(request.guild)
@@ -185,7 +185,7 @@ async def setup(bot: FeatureBot) -> None:
 async def _log_change_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
-    """Write a change of the game masters to the server's log, as moderators must not be secret."""
+    """Write a change of the game masters to the server's log. It must not be secret."""
     if now.master_role is None and before.master_role is not None:
         await write_server_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
@@ -193,7 +193,10 @@ async def _log_change_of_masters(
 
 
 def _purpose_for(request: Request, purpose: str | None, achievement: str | None) -> RolePurpose:
-    """Return the purpose of the role. An `achievement` alone implies the purpose."""
+    """Return the purpose of the role.
+
+    If only `achievement` is given, the purpose is an achievement.
+    """
     if purpose is None and achievement is not None:
         return RolePurpose.ACHIEVEMENT
     if purpose is None:
@@ -217,9 +220,9 @@ def _settings_with_role(
     role: discord.Role,
     achievement: str | None,
 ) -> ServerSettings:
-    """Return the settings with that role. Raise if the role already has another purpose.
+    """Return the settings with this role. Raise `RefusedRequestError` if it has another purpose.
 
-    If a role had two purposes, the bot would give it for one and take it away for the other.
+    If a role had two purposes, the bot would give it for one purpose and remove it for the other.
     """
     if role.id in chosen.roles.values():
         raise RefusedRequestError(request.text("roles-taken", role=role.mention))
@@ -231,9 +234,10 @@ def _settings_with_role(
 
 
 def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> None:
-    """Raise `RefusedRequestError` unless the role is harmless and the caller could give it, too.
+    """Raise `RefusedRequestError` unless the role is harmless and the caller could give it.
 
-    The bot never gives the role of game masters, so that role may have any permissions.
+    The bot never gives the role of game masters. So the role of game masters may have any
+    permissions.
     """
     person = request.origin.member
     is_given = purpose is not RolePurpose.MASTER
@@ -255,13 +259,13 @@ def _confirmation_text(
         return request.text("roles-no-masters")
     if not had_one:
         return request.text("roles-none-for-that")
-    # The bot does not store who has this role, so it cannot take the role back.
+    # The bot does not store who has this role, so it cannot remove the role from people.
     is_kept = purpose is RolePurpose.LFG
     return request.text("roles-no-more-to-call" if is_kept else "roles-no-more")
 
 
 async def _pressed_role(request: Request) -> discord.Role:
-    """Return the role that the button gives.
+    """Return the role that the pressed button gives or removes.
 
     Raise `RefusedRequestError` if there is no such role, or if the bot may not give it.
     """

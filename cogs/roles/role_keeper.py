@@ -1,8 +1,8 @@
-"""Gives the roles of each server to the right people, and removes them from other people.
+"""Gives the roles of each server to the people who should have them, and removes them from others.
 
-The right people are looked up after a start, after each period, and when something has changed. A
-role is stored as given before it is given, so a restart at any moment is safe. Giving a role twice
-does no harm. Changes that people of the server make by hand stay.
+These people are looked up after a start of the bot, after each period, and after relevant changes.
+A role is stored as given before it is given, so a restart at any moment is safe. Giving a role
+twice does no harm. The bot does not undo role changes that people of the server make by hand.
 """
 
 import logging
@@ -26,14 +26,17 @@ from bot.storage.results.posts import GivenRole
 
 # Role requirements -------------------------------------------------------------------------------
 
-# Checks which roles the bot may give. It gives no role with more permissions than everybody has,
-# and no role with power in a channel. It never gives the role of game masters.
+# The bot gives no role with more permissions than everybody has, and no role with power in a
+# channel. It never gives the role of game masters.
 
 Unfit = Literal[
     "everyone", "managed", "above-bot", "above-you", "permissions", "channels", "missing"
 ]
-"""Why a role is not given. `missing`: the bot may not give any roles. `channels`: overwrites of
-channels give the role power there."""
+"""The reason why the bot does not give a role.
+
+`missing`: the bot may not give any roles. `channels`: overwrites of channels give the role power
+there.
+"""
 
 POWER: Final = discord.Permissions.elevated() | discord.Permissions(
     manage_events=True,
@@ -42,7 +45,7 @@ POWER: Final = discord.Permissions.elevated() | discord.Permissions(
     deafen_members=True,
     move_members=True,
 )
-"""The permissions that let people decide about others."""
+"""The permissions that give people power over other people."""
 
 
 class RolePurpose(StrEnum):
@@ -57,14 +60,13 @@ class RolePurpose(StrEnum):
 
 
 FitRoles = Mapping[RolePurpose, discord.Role]
-"""The roles of a server that can be given at present."""
+"""The roles that the bot can give in a server at present, by purpose."""
 
 
 def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
-    """Return why the bot does not give a role, or None if it does.
+    """Return why the bot does not give a role, or None if it gives the role.
 
-    `by` is the person who chooses the role now. If it is None, check a role that was chosen
-    earlier.
+    `by` is the person who chooses the role now. If `by` is None, the role was chosen earlier.
     """
     guild = role.guild
     if (why := why_nobody_is_chosen(role)) is not None:
@@ -86,27 +88,27 @@ def channels_with_power(role: discord.Role) -> list[GuildChannel]:
 
 
 def channels_opened_by(role: discord.Role) -> list[GuildChannel]:
-    """Return the channels that the role lets people see, and that not everybody sees."""
+    """Return the channels that people see only because they have the role."""
     view = discord.Permissions(view_channel=True).value
     found = (each for each in role.guild.channels if _extra(each, role) & view)
     return [each for each in found if not isinstance(each, discord.CategoryChannel)]
 
 
 def _extra(channel: GuildChannel, role: discord.Role) -> int:
-    """Return the permissions that an overwrite of the channel gives the role, but not everybody."""
+    """Return the permissions that the channel gives to the role but not to everybody."""
     allowed, _ = channel.overwrites_for(role).pair()
     return allowed.value and allowed.value & ~channel.permissions_for(role.guild.default_role).value
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Return why nobody in the server can decide who gets a role, or None if somebody can."""
+    """Return why nobody in the server can choose who gets a role, or None if this is possible."""
     if role.is_default():
         return "everyone"
     return "managed" if role.managed else None
 
 
 def can_take(role: discord.Role) -> bool:
-    """Return whether the bot can remove a role from people, even if it must not give the role."""
+    """Return whether the bot can remove a role from people, even a role that it must not give."""
     me = role.guild.me
     return me.guild_permissions.manage_roles and role < me.top_role
 
@@ -120,20 +122,20 @@ def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:
 
 # Holders -----------------------------------------------------------------------------------------
 
-# Finds the people who should have a role: champions, and people with an achievement.
+# `RolesDue` finds the people who should have a role: champions, and people with an achievement.
 
 LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
     RolePurpose.WEEK: last_week,
     RolePurpose.MONTH: last_month,
     RolePurpose.SEASON: last_season,
 }
-"""For each purpose, the function that returns the last period that is over."""
+"""The functions that return the last finished period, by purpose."""
 MOST_LOOKS: Final = 3
-"""The most queries for the champions. If a champion has left the server, the query is repeated."""
+"""The most queries for the champions. The query is repeated if a champion has left the server."""
 
 
 LATELY: Final = DAY
-"""The time after a match in which its players count as people who have played lately."""
+"""The time after a match in which its players count as people who have played recently."""
 
 Due = set[tuple[int, int]]
 """Pairs of a role and a person who should have it."""
@@ -163,7 +165,7 @@ class RolesDue:
     async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
         """Return the pairs for people with the achievement but without its role.
 
-        Only people who have played lately are looked up.
+        Only look up people who have played recently.
         """
         role = self._roles[RolePurpose.ACHIEVEMENT]
         known = {each.person_id for each in held if each.role_id == role and each.is_given}
@@ -171,7 +173,10 @@ class RolesDue:
         return {(role, each) for each in await self._achievers(since, known)}
 
     async def _champions(self, period: str) -> set[int]:
-        """Return the winners of a period: several on a tie, none if nobody has played."""
+        """Return the winners of a period. The result has several people after a tie.
+
+        The result is empty if nobody has played.
+        """
         chat, guild = self._chat, self._guild_id
         board, _ = await find_with_names(
             chat,
@@ -183,7 +188,10 @@ class RolesDue:
         return _first_places(board) - chat.members.people_who_left(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
-        """Return people with the achievement who played after `since`, except `known`."""
+        """Return the people with the achievement who played after `since`.
+
+        Leave out people in `known`.
+        """
         chat, guild = self._chat, self._guild_id
         players = await chat.stats.past_matches.players_between(guild, since, chat.clock.now() + 1)
         off = await people_off_boards(chat, guild) | await chat.stats.people.hidden_people(guild)
@@ -209,18 +217,18 @@ MEMBER_GONE: Final = 10007
 
 
 class RoleSnapshot(NamedTuple):
-    """All facts that the roles of a server depend on.
+    """All facts that decide which roles the people of a server should have.
 
     While these facts stay the same, nobody gets or loses a role.
     """
 
     roles: frozenset[tuple[RolePurpose, int]]
-    """The roles that can be given."""
+    """The purposes and ids of the roles that can be given."""
     achievement: str | None
     periods: tuple[str, ...]
     may_take: bool
     above: int
-    """The position of the bot's top role. If it rises, the bot may take more roles."""
+    """The position of the bot's top role. If it rises, the bot may remove more roles."""
 
 
 class RoleKeeper:
@@ -235,7 +243,7 @@ class RoleKeeper:
         """The servers where the stored `RoleSnapshot` may no longer be valid."""
         self._settled: dict[int, RoleSnapshot] = {}
         self._roles_of_erased: list[GivenRole] = []
-        """The roles to take from people whose data, including these roles, was deleted."""
+        """The roles to remove from people whose data was deleted."""
 
     def mark_counted(self, guild_id: int) -> None:
         self._news.add(guild_id)
@@ -244,11 +252,11 @@ class RoleKeeper:
         self._changed.add(guild_id)
 
     def take_roles_of_erased(self, roles: Sequence[GivenRole]) -> None:
-        """Take these roles with the next update."""
+        """Remove these roles from their people at the next update."""
         self._roles_of_erased += roles
 
     async def run_forever(self) -> None:
-        """Check in an endless loop, every minute, which roles have to be given or taken."""
+        """Check in an endless loop, every minute, which roles have to be given or removed."""
         clock = self._chat.clock
         while True:
             await self._chat.backoff.wait_until_allowed()
@@ -283,7 +291,7 @@ class RoleKeeper:
         preferences = self._chat.preferences
         try:
             chosen = await preferences.settings_of_server(guild.id)
-            # If the settings could not be read, the server may still want roles.
+            # If the settings could not be read, it is unknown whether the server wants roles.
             is_known = preferences.has_server_settings(guild.id) and not guild.unavailable
             if is_known and (chosen.roles or is_holding):
                 await self._update_server(guild, chosen, is_news=is_news)
@@ -295,7 +303,7 @@ class RoleKeeper:
     async def _update_server(
         self, guild: discord.Guild, chosen: ServerSettings, *, is_news: bool
     ) -> None:
-        """Give and take the roles of a server, if something may have changed."""
+        """Give and remove the roles of a server, if something may have changed."""
         fit = fit_roles(guild, chosen)
         now = self._snapshot(guild, fit, chosen)
         is_settled = self._settled.get(guild.id) == now
@@ -325,7 +333,7 @@ class RoleKeeper:
     async def _take_undue_roles(
         self, guild: discord.Guild, due: Due, held: Sequence[GivenRole]
     ) -> bool:
-        """Take the roles that are no longer due. Return False if some have to be retried."""
+        """Remove the roles that people should no longer have. Return False if a retry is needed."""
         done = True
         for each in held:
             role = guild.get_role(each.role_id)
@@ -336,7 +344,7 @@ class RoleKeeper:
         return done
 
     async def _give_due_roles(self, guild_id: int, due: Due, held: Sequence[GivenRole]) -> bool:
-        """Give the roles that are due. Return False if some have to be retried."""
+        """Give the roles that people should have. Return False if a retry is needed."""
         has = {(each.role_id, each.person_id) for each in held if each.is_given}
         done = True
         for role_id, person_id in sorted(due - has):
@@ -344,9 +352,9 @@ class RoleKeeper:
         return done
 
     async def _give_role(self, due: GivenRole) -> bool:
-        """Give a role to a person. Return False if it has to be retried.
+        """Give a role to a person. Return False if a retry is needed.
 
-        Return True even if Discord refuses for good.
+        If Discord refuses permanently, return True, because a retry would not help.
         """
         chat, http = self._chat, self._chat.client.http
         if chat.backoff.time_left():
@@ -361,7 +369,7 @@ class RoleKeeper:
         return True
 
     async def _take_role(self, held: GivenRole) -> bool:
-        """Take a role from a person. Return False if it has to be retried."""
+        """Remove a role from a person. Return False if a retry is needed."""
         http = self._chat.client.http
         if self._chat.backoff.time_left():
             return False
@@ -376,8 +384,8 @@ class RoleKeeper:
     async def _handle_error(self, role: GivenRole, error: Exception) -> bool:
         """Handle an error from Discord. Return False if the roles have to be checked again.
 
-        After an outage, try again later. Delete the stored entries of people who have left, and of
-        roles that are gone.
+        After an outage, try again later. If the person has left or the role was deleted, delete the
+        stored entry.
         """
         chat = self._chat
         chat.backoff.handle_failure(error, log, logging.INFO, "a role could not be given or taken")
@@ -388,5 +396,5 @@ class RoleKeeper:
             chat.members.store_member(role.guild_id, role.person_id, None)
         if isinstance(error, discord.NotFound) or not role.is_given:
             await self._given.delete_role(role)
-        # If the person has left, the role may be due to somebody else.
+        # If the person has left, another person may now be entitled to the role.
         return not has_left

@@ -22,15 +22,15 @@ from bot.words.rulebook.play import TableTimes
 
 # Pages -------------------------------------------------------------------------------------------
 
-# Cuts the rules into pages that a phone shows nearly whole.
+# The rules are split into pages that a phone can show almost completely.
 
 A_PAGE: Final = 600
-"""The most characters of a page. On a phone, readers lose their place on a longer page."""
+"""The most characters of a page. On a longer page, readers on a phone lose their place."""
 HEADING: Final = "## "
 
 
 def split_into_pages(book: str) -> list[str]:
-    """Return the pages. The first page has the beginning and the summary.
+    """Return the pages of the rules. The first page has the beginning and the summary.
 
     The next pages have the other sections. A section stays on one page if it fits.
     """
@@ -47,13 +47,13 @@ def split_into_pages(book: str) -> list[str]:
 
 
 def _split_sections(book: str) -> list[str]:
-    """Split the text at its headings. The first part is the text before them."""
+    """Split the text at its headings. The first part is the text before the first heading."""
     first, *sections = book.split(f"\n{HEADING}")
     return [first, *(HEADING + section for section in sections)]
 
 
 def _split_long_section(section: str) -> list[str]:
-    """Split a section that is too long for a page, at its lines."""
+    """Split a section at its lines if it is too long for a page."""
     parts = [""]
     for line in section.splitlines():
         joined = f"{parts[-1]}\n{line}".strip("\n")
@@ -66,14 +66,18 @@ def _split_long_section(section: str) -> list[str]:
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws a page of the rules of a game. The first page is short and leads to the others.
+# The functions below draw a page of the rules of a game. The first page is short and leads to the
+# other pages.
 
 PAGE: Final = "."
-"""The separator in an id between the game, the page and a suffix that makes the id unique."""
+"""The separator in an id between the game, the page and a suffix.
+
+The suffix makes the id unique.
+"""
 
 
 class RulesSubject(NamedTuple):
-    """The choice of rules to show: the published rules of a game, or the rules of a table."""
+    """The rules to show: the published rules of a game, or the rules of a table."""
 
     game: Game
     settings: TableSettings
@@ -81,12 +85,12 @@ class RulesSubject(NamedTuple):
 
 
 def published_rules(variant: str, settings: TableSettings) -> RulesSubject:
-    """Return the published rules of a game, with the usual times of the server."""
+    """Return the published rules of a game, with the time limits in `settings`."""
     return RulesSubject(new_game(variant, seats=RULE_SETS[variant].seats[0]), settings)
 
 
 def rules_message(rules: RulesSubject, viewer: Viewer, *, page: int = 1) -> ui.Layout:
-    """Return a page of the rules, or the nearest page if there is no such page.
+    """Return a page of the rules, or the nearest page if this page does not exist.
 
     The first page has a menu to choose another game.
     """
@@ -123,8 +127,8 @@ def time_limits_text(settings: TableSettings) -> TableTimes:
 
 
 def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
-    """Return the text with the picture of each special card before its explanation."""
-    # Discord shows a blank line as tall as a line of text, so remove blank lines.
+    """Return the text with a picture of each special card before the explanation of the card."""
+    # Discord shows a blank line with the height of a line of text, so remove blank lines.
     words = book.replace("\n\n", "\n")
     for face in game.rules.faces:
         picture = _card_picture(game, face, viewer)
@@ -136,7 +140,7 @@ def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
 
 
 def _card_picture(game: Game, face: Face, viewer: Viewer) -> str | None:
-    """Return the emoji of the first card with that face, or None if no pictures are wanted."""
+    """Return the emoji of the first card with this face, or None without a picture."""
     kind = next((each for each, card in enumerate(game.kinds) if card.face is face), None)
     if kind is None or viewer.in_words:
         return None
@@ -164,7 +168,7 @@ def _sections_menu(
 
 
 def _games_menu(rules: RulesSubject, viewer: Viewer) -> ui.Component:
-    """Return the menu of all games. The game that is explained is selected."""
+    """Return the menu of all games. The game on this page is selected."""
     choices = [
         menus.Choice(
             f"{name}{PAGE}1", game_title(name, viewer.lang), viewer.text(f"game-{name}.fun")
@@ -188,10 +192,10 @@ class RulesCog(FeatureCog):
 
     @slash(MAU, game=GAMES)
     async def rules(self, request: Request, game: str | None = None) -> None:
-        """Show the rules of the named game.
+        """Show the rules of the game `game`.
 
-        Without a name, or if the table here plays that game, show the rules of the table. Without a
-        name and a table, show the rules of the server's usual game.
+        If `game` is None, show the rules of the table here. Also show them if the table plays
+        `game`. Without a game and a table, show the rules of the server's usual game.
         """
         table = None if request.table_here is None else request.table_here.view
         if table is not None and game in (None, table.game.rules.name):
@@ -226,7 +230,7 @@ async def setup(bot: FeatureBot) -> None:
 
 
 async def _published_rules(request: Request, named: str) -> RulesSubject:
-    """Return the published rules of the named game, or of the default game here."""
+    """Return the published rules of the named game, or of the server's usual game."""
     server = await request.chat.settings_in(request.guild, request.channel)
     game = named or server.game
     if game not in RULE_SETS:

@@ -1,4 +1,4 @@
-"""Settings of a person, of a server and of its channels."""
+"""The settings of a person, of a server and of its channels."""
 
 from cogs.settings.cog import setup
 

@@ -40,11 +40,11 @@ from cogs.settings.panels import (
 
 # Changes -----------------------------------------------------------------------------------------
 
-# Applies a choice made in one of the server's panels to the settings of the server.
+# The functions below apply a choice in one of the server's panels to the settings of the server.
 
 
 def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
-    """Return the settings with a choice applied. A value that no menu offers changes nothing.
+    """Return the settings with a choice applied. Ignore a value that no menu offers.
 
     Raise `OptionError` if a house rule does not fit the other house rules.
     """
@@ -66,7 +66,7 @@ def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> Se
 def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
     """Return the game and the group of options whose panel is shown after a choice.
 
-    Return None if the panel about all games is shown next.
+    Return None if the panel with the server's general settings is shown instead.
     """
     first, second, third = (*about.split("."), "", "", "")[:3]
     if first == "rules":
@@ -92,7 +92,7 @@ def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> 
 def _check_options(game: str, given: Mapping[str, Value]) -> None:
     """Raise `OptionError` if the options do not work for the smallest table.
 
-    Rules for partners are allowed, although the smallest table has too few players for them.
+    Allow rules for partners, although the smallest table has too few players for them.
     """
     try:
         new_game(game, given, RULE_SETS[game].seats[0])
@@ -108,13 +108,13 @@ def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value])
 
 # Server presets ----------------------------------------------------------------------------------
 
-# Stores and deletes the server's own presets. A preset is the rules of a table under a name.
+# A preset is a named set of house rules. A server can store and delete its own presets.
 
 MOST_PRESETS: Final = 15
 
 
 async def save_preset(request: Request, name: str) -> str:
-    """Store the rules of the table here as a preset. Return the text of the reply."""
+    """Store the rules of the channel's table as a preset. Return the text of the reply."""
     called = _checked_name(request, name)
     table = request.chat.tables.get_in_channel(request.channel)
     if table is None:
@@ -133,7 +133,7 @@ async def save_preset(request: Request, name: str) -> str:
 async def forget_preset(request: Request, name: str) -> str:
     """Delete a preset. Return the text of the reply.
 
-    Channels that used the preset have the server's rules again.
+    Channels that used the preset use the server's rules again.
     """
 
     def without_it(chosen: ServerSettings) -> ServerSettings:
@@ -167,9 +167,10 @@ def _checked_name(request: Request, name: str) -> str:
 # Cog ---------------------------------------------------------------------------------------------
 
 Place = discord.TextChannel | discord.VoiceChannel
-"""The kinds of channel that can be named. A forum is chosen by using the command in a post there.
+"""The kinds of channel that the option accepts.
 
-If forums could be named, discord.py would send a channel type that Discord does not document.
+People choose a forum by using the command in a post of that forum. If the option accepted forums,
+discord.py would send a channel type that Discord does not document.
 """
 
 
@@ -193,7 +194,7 @@ class SettingsCog(FeatureCog):
 
     @slash(MAU_ADMIN, name="channel")
     async def channel_here(self, request: Request, channel: Place | None = None) -> None:
-        """Show a channel's own settings. Without `channel`, show those of the current channel."""
+        """Show a channel's own settings. If `channel` is None, use the current channel."""
         request.rights.check_manager()
         place = _channel_of(request) if channel is None else channel.id
         if not request.rights.can_see(place):
@@ -209,7 +210,10 @@ class SettingsCog(FeatureCog):
         *,
         forget: bool = False,
     ) -> None:
-        """Store the rules of the table here under a name, or delete the preset of that name."""
+        """Store the rules of the channel's table under a name.
+
+        With `forget`, delete this preset.
+        """
         request.rights.check_manager()
         work = forget_preset if forget else save_preset
         await request.reply(await request.wait_or_defer(work(request, called)))
@@ -227,9 +231,9 @@ class SettingsCog(FeatureCog):
 
     @press(Verb.SETTINGS, looks=True)
     async def show_own_settings(self, request: Request) -> None:
-        """Show the presser's own settings, from the menu of a table."""
+        """Show the presser's own settings after a press in the menu of a table."""
         if request.table_here is None:
-            # The menu belongs to a table that does not exist any more.
+            # The table of this menu does not exist any more.
             raise NoTableError
         preferences = request.chat.preferences
         chosen = await preferences.settings_of_person(request.person)
@@ -255,7 +259,10 @@ class SettingsCog(FeatureCog):
 
     @press(Verb.SERVER_SETTING)
     async def change_server_setting(self, request: Request) -> None:
-        """Change one of the server's settings, and show the panel again. Raise for non-managers."""
+        """Change one of the server's settings, and show the panel again.
+
+        Raise `RefusedRequestError` if the presser is no manager.
+        """
         request.rights.check_manager()
         preferences, note = request.chat.preferences, None
         about, values = request.id_about, request.values
@@ -282,7 +289,10 @@ class SettingsCog(FeatureCog):
 
     @press(Verb.CHANNEL_SETTING)
     async def change_channel_setting(self, request: Request) -> None:
-        """Change one of a channel's settings, and show the panel again. Raise for non-managers."""
+        """Change one of a channel's settings, and show the panel again.
+
+        Raise `RefusedRequestError` if the presser is no manager.
+        """
         request.rights.check_manager()
         preferences, note = request.chat.preferences, None
         where, _, about = request.id_about.partition(".")
@@ -307,14 +317,17 @@ async def setup(bot: FeatureBot) -> None:
 
 
 def _channel_of(request: Request) -> int:
-    """Return the channel of the request, or the parent channel if it is a thread."""
+    """Return the id of the request's channel. For a thread, return the id of the parent channel."""
     thread = request.origin.thread
     parent = None if thread is None else thread.parent_id
     return parent or request.channel
 
 
 def _check_log_channel(request: Request, chosen: str) -> None:
-    """Raise unless the chosen log channel is in this server and the presser may write there."""
+    """Raise `RefusedRequestError` unless the log channel fits.
+
+    It must be a channel of this server where the presser may write.
+    """
     channel = channel_in_server(request, parse_number(chosen) or 0)
     may = channel is not None and request.rights.permissions_in(channel.id)
     if not may or not (may.view_channel and may.send_messages):
@@ -322,7 +335,7 @@ def _check_log_channel(request: Request, chosen: str) -> None:
 
 
 def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
-    """Edit the messages of all open tables, because their language may have changed."""
+    """Update the messages of all open tables, because their language may have changed."""
     if not change.has_changed:
         return
     for table in request.chat.tables:

@@ -40,12 +40,12 @@ from bot.words.refusals import option_meaning, option_name, option_value
 
 # Channel settings --------------------------------------------------------------------------------
 
-# Draws the private panel with the settings of one channel, and applies choices made in it.
+# The functions below draw the private panel of one channel, and apply choices made in the panel.
 
 AS_SERVER: Final = "as the rest of the server is"
 """The choice with which a channel uses the server's setting.
 
-The text is longer than any name of a preset, so that it cannot be confused with one.
+The text is longer than any name of a preset, so it cannot be the name of a preset.
 """
 RESET: Final = "reset"
 CHANNEL_SWITCH: Final = {"yes": True, "no": False}
@@ -72,7 +72,7 @@ def channel_settings(
 def offered_choices(
     chosen: ServerSettings, here: ChannelSettings
 ) -> Mapping[str, Mapping[str, object]]:
-    """Return for each field the values that its menu offers, and what is stored for each value."""
+    """Return the values that the menu of each field offers, and what is stored for each value."""
     turns = values_with_current(TURNS, here.turn) if here.turn is not None else TURNS
     rules = dict.fromkeys((*(each.name for each in PRESETS), *chosen.presets))
     found: dict[str, dict[str, object]] = {
@@ -91,7 +91,7 @@ def with_channel_choice(
 ) -> ServerSettings:
     """Return the server's settings with a choice for a channel applied.
 
-    A value that no menu offers changes nothing.
+    Ignore a value that no menu offers.
     """
     here = before.places.get(channel, ChannelSettings())
     others = {each: chosen for each, chosen in before.places.items() if each != channel}
@@ -134,7 +134,7 @@ def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer
 
 # Panel row ---------------------------------------------------------------------------------------
 
-# Connects a setting with the field that stores it and the menu that changes it.
+# A `Setting` connects the stored field of a setting with the menu that changes it.
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -144,27 +144,30 @@ class Setting(NamedTuple):
 
     about: str
     field: str
-    """The field that stores the setting. It may be nested: `timings.turn`."""
+    """The field that stores the setting. It may be nested, such as `timings.turn`."""
     values: Mapping[str, object]
     """The values that the menu offers, and what is stored for each value."""
     choice: Callable[[str, Lang], Choice] | None = None
-    """Returns the menu entry of a value. None: the locale files have a text for each value."""
+    """Returns the menu entry of a value.
+
+    If it is None, the locale files have a text for each value.
+    """
     shown: str = ""
-    """The attribute with the value in force. Empty: this is `field`."""
+    """The attribute with the value that applies. If it is empty, `field` has this value."""
 
     def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
         """Return the menu with the current value selected."""
         current = self._current(chosen)
         offered = list(self.values)
         if current not in self.values:
-            # The current number may be one that the menu does not usually offer.
+            # The menu does not usually offer the current number, so add it.
             offered = sorted((*offered, current), key=int)
         pressed = id_without_table(verb, self.about)
         choices = [self._choice_for(value, lang) for value in offered]
         return choice_menu(pressed, text(lang, f"settings-{self.about}"), choices, current, lang)
 
     def with_value(self, chosen: Model, value: str) -> Model:
-        """Return the settings with that value. A value that no menu offers changes nothing."""
+        """Return the settings with this value. Ignore a value that no menu offers."""
         return (
             _with_field(chosen, self.field, self.values[value]) if value in self.values else chosen
         )
@@ -181,16 +184,19 @@ class Setting(NamedTuple):
 
 
 def with_setting(settings: Iterable[Setting], chosen: Model, about: str, value: str) -> Model:
-    """Apply the choice `about = value` to `chosen`.
+    """Return the settings `chosen` with the choice `about = value` applied.
 
-    Ignore settings that this panel does not have.
+    Ignore a setting that this panel does not have.
     """
     found = next((each for each in settings if each.about == about), None)
     return chosen if found is None else found.with_value(chosen, value)
 
 
 def values_by_name(*values: str) -> dict[str, str]:
-    """Return a mapping of each value to itself, for values that are stored as in the menu."""
+    """Return a mapping of each value to itself.
+
+    Use it if the menu and the storage have the same values.
+    """
     return {value: value for value in values}
 
 
@@ -304,7 +310,10 @@ def _setting_button(about: str, label: str) -> Component:
 
 
 def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
-    """Return the menu of an option. Each choice has the meaning of the option below it."""
+    """Return the menu of an option.
+
+    Each choice has the meaning of the option as its description.
+    """
 
     def choice(value: Value) -> Choice:
         named = option_value(name, value, lang)
@@ -317,7 +326,7 @@ def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
 
 
 def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu of the channels that may have tables. If none is chosen, all of them may."""
+    """Return the menu of the channels that may have tables. If none is chosen, all channels may."""
     return channel_select(
         _setting_id("channels"),
         viewer.text("settings-channels"),
@@ -336,7 +345,7 @@ def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 
 # View --------------------------------------------------------------------------------------------
 
-# Draws the private panel with the settings of a person.
+# The private panel with the settings of a person.
 
 MINE: Final = (
     LANGUAGE,
@@ -348,7 +357,7 @@ MINE: Final = (
 def own_settings_panel(
     chosen: PersonSettings, server: ServerSettings, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
-    """Return the panel: a menu for each setting, and a button to get the *call me* role."""
+    """Return the panel with a menu for each setting, and a button to get the call role."""
     words = (
         viewer.text("settings-mine-title"),
         note and f"**{note}**",

@@ -1,7 +1,7 @@
-"""The log channel of a server, with everything that managers do about results and people.
+"""The log channel of a server, which shows what managers do about results and people.
 
-A line that cannot be posted is stored and posted later. Otherwise somebody could hide an act by
-taking away the bot's permission to write there for a while.
+A line that cannot be posted is stored and posted later. Otherwise somebody could hide an act: they
+could forbid the bot to write there for some time.
 """
 
 import logging
