@@ -2,8 +2,8 @@
 
 A `Policy` sees what its seat sees (`start_round`, `observe`) and returns a move on request
 (`choose_action`). Its level says how well it chooses moves. Its attention says how reliably it
-calls and catches. Nothing here knows a game by name, so a new rule set needs no work here. Nothing
-here uses a clock either: thinking is counted in playouts, and the same seed gives the same moves.
+calls and catches. This package names no game, so a new rule set needs no work here. It uses no
+clock: playouts measure how long a player thinks. The same seed gives the same moves.
 """
 
 from bot.ai.player import (

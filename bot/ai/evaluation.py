@@ -1,4 +1,4 @@
-"""The values of positions and moves, judged without playing them out."""
+"""Estimates the values of positions and moves without playing them out."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -59,7 +59,8 @@ class WinChances:
         """Compute tables with the values of hand sizes and kinds of cards."""
         self._extra = [_extra_value(card.face) for card in game.kinds]
         self._names = [card.face.name for card in game.kinds] if game.equals else []
-        """The face of each kind if several cards of a face may be laid at once, else empty."""
+        """The name of each kind's face. Empty unless a seat may lay several cards of a face in a
+        turn."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
             [_value_of_hand_size(size, free) for free in range(MOST_FREE)]
@@ -103,9 +104,9 @@ def win_chances_of(game: Game) -> WinChances:
 
 
 _NOW: Final[Sequence[float]] = (FITS + FITS_NOW, FITS + FITS_NOW + FITS_ONE + FITS_ONE_NOW)
-"""The bonus of the seat on turn: if one of several cards fits, and if its only card fits."""
+"""The bonuses of the seat on turn: for a card that fits, and for an only card that fits."""
 _LATER: Final[Sequence[float]] = (FITS + FITS_ONE, FITS + FITS_ONE + FITS_ONE_NEXT)
-"""The bonus of another seat whose only card fits: for any seat, and for the next seat."""
+"""The bonuses of a seat not on turn whose only card fits: for any seat, and for the next seat."""
 
 
 def _value_of_hand_size(size: int, free: int) -> float:
@@ -130,7 +131,7 @@ def _extra_value(face: Face) -> float:
 CARDS_LEFT: Final = 3.5
 """The usual number of cards that a loser of a round has left."""
 PLACES: Final = 0.5
-"""The gain of winning with play for places: first place compared with an average place."""
+"""The gain of winning a round for places: the first place compared with an average place."""
 LEAST_STAKE: Final = 0.01
 """The smallest gain of winning. With it, AI players try to win even if the match is decided."""
 
@@ -139,7 +140,7 @@ class MatchValue:
     """Judges finished and unfinished rounds by the share of the match that a seat can expect."""
 
     def __init__(self, view: SeatView) -> None:
-        """Start from the totals before this round."""
+        """Judge for the seat of this view, from the totals before this round."""
         public = view.public
         self._game = public.game
         self._seat = view.seat
@@ -159,7 +160,7 @@ class MatchValue:
         return self._share_of_unfinished_round(rnd)
 
     def _share_by_place(self, rnd: Round) -> float:
-        """Return the expected place of the seat's team in this round: 1 is first, 0 is last."""
+        """Return the expected place of the seat's team in the round, from 0 (last) to 1 (first)."""
         if self._seat not in rnd.present:
             return 0.0
         team, shares = self._teams[self._seat], self._odds.chance_by_seat(rnd)
@@ -198,7 +199,7 @@ class MatchValue:
         return 1 / of_teams.count(best) if totals[self._seat] == best else 0.0
 
     def _totals_by_team(self, totals: Sequence[float], present: Sequence[int]) -> list[float]:
-        """Return the totals, with one total for each team."""
+        """Return one total for each team with a seat in the match."""
         return [*{match.team_of(self._game, seat): totals[seat] for seat in present}.values()]
 
     def _chance_to_win_match(self, totals: Sequence[float], present: Sequence[int]) -> float:
@@ -218,7 +219,7 @@ class MatchValue:
     def _share_of_unfinished_round(self, rnd: Round) -> float:
         """Return the expected share over all possible winners of the round.
 
-        The cards that the losers hold now count against them, as they keep most of these cards.
+        The present cards of the losers count against them, because losers keep most of their cards.
         """
         shares = self._odds.chance_by_seat(rnd)
         if self._only_victory_counts:
@@ -266,10 +267,11 @@ def _usual_loss(game: Game) -> float:
 
 # Blunders ----------------------------------------------------------------------------------------
 
-# Blunders: moves that no sensible player makes, however well they do in a few trials.
+# Blunders are moves that no sensible player makes. They are left out even if they do well in a few
+# trials.
 
 FEW: Final = 2
-"""If the next seat has more cards than this, announcing what this hand lacks is a blunder."""
+"""If the next seat has more cards than this, it is a blunder to announce what this hand lacks."""
 
 
 def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
@@ -303,7 +305,7 @@ def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
 def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
     """Yield lays with an announcement after which no card of this hand fits.
 
-    The same card must have a better announcement.
+    Leave out a lay if its card has no better announcement.
     """
     public, game = view.public, view.public.game
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
@@ -317,7 +319,10 @@ def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
 
 
 def _pointless_draws(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Return the draw move if it is unforced and an ordinary card in the hand fits."""
+    """Return the draw move if it is unforced and an ordinary card in the hand fits.
+
+    Return an empty list otherwise.
+    """
     game = view.public.game
     if view.public.pending is not None or DRAW not in moves:
         return []
@@ -351,13 +356,13 @@ POINTLESS: Final = 12.0
 """The cost of announcing the colour in force if a card of that colour could be laid instead."""
 PER_CARD: Final = 3.0
 DEMANDS: Final = 2.0
-"""The value of demanding a rank that is in the hand, as not all others can follow."""
+"""The value of demanding a rank that is in the hand. Some other seats cannot follow."""
 MORE: Final = 4.0
 """The value of laying another equal card in the same turn."""
 TOGETHER: Final = -2.0
 """The cost of each further equal card laid in the same turn.
 
-If it stays in the hand, it fits on more cards later.
+A card that stays in the hand fits on more cards later.
 """
 BLUFF: Final = 0.5
 """The assumed share of bluffs that are challenged."""
@@ -414,7 +419,7 @@ class MoveScores:
         return 0.0
 
     def _score_of_draw(self, view: SeatView) -> float:
-        """Return the score of drawing. Each card that an attack makes the seat draw lowers it.
+        """Return the score of drawing. It is lower if an attack makes the seat draw many cards.
 
         Drawing beyond the card limit costs much more, because the seat is out of the round.
         """
@@ -479,7 +484,8 @@ class MoveScores:
     ) -> float:
         """Return the value of the kinds that fit next.
 
-        It rises with the cards in `rest` that fit, and falls with the share of unseen ones.
+        The value rises with the cards in `rest` that fit. It falls with the share of unseen cards
+        that fit.
         """
         own = sum(kind in fits for kind in rest)
         others = sum(count for kind, count in unseen.items() if kind in fits)
@@ -488,8 +494,8 @@ class MoveScores:
     def _score_of_demand(self, lay: Lay, rest: list[int]) -> float:
         """Return the value of a demand.
 
-        A demand is good if the player holds the rank, as others may have to draw. Otherwise the
-        player may have to draw, too.
+        A demand is good if the player holds the rank, because other players may have to draw.
+        Without the rank, this player may also have to draw.
         """
         if lay.demand is None:
             return 0.0
@@ -497,7 +503,10 @@ class MoveScores:
         return DEMANDS if lay.demand in held else -PER_CARD
 
     def _score_of_effect(self, view: SeatView, lay: Lay) -> float:
-        """Return the value of an effect on the next seat: the fewer cards it has, the higher."""
+        """Return the value of an effect on the next seat.
+
+        The value is higher if that seat has few cards.
+        """
         if lay.face.effect is None or lay.exchange is not None:
             return 0.0
         return THREATS[threat_row(view.public.hand_sizes[_next_seat(view)])]
@@ -538,8 +547,8 @@ def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
 def _value_of_challenge(view: SeatView, memory: Memory, unseen: Counter[int]) -> float:
     """Return the value of a challenge.
 
-    Add the cards that the attacker draws if the challenge is right. Subtract the cards that this
-    seat draws if it is wrong.
+    It rises with the cards that the attacker draws after a right challenge. It falls with the cards
+    that this seat draws after a wrong one.
     """
     pending = view.public.pending
     assert pending is not None
@@ -569,7 +578,7 @@ def _chance_of_colour(
 def _value_of_laying(view: SeatView) -> float:
     """Return the value of laying any card.
 
-    It is lower for a further equal card in the same turn.
+    The value is lower for a further equal card in the same turn.
     """
     return MORE if view.public.may_lay_more else LAY
 

@@ -1,8 +1,9 @@
 """The memory of a seat: what it knows and guesses about hidden cards.
 
-Some cards are known to be in a hand. Others are unlikely to be in it. Cards become known when a
-hand is shown, or when the seat gives its own hand away. A player who draws probably holds no card
-that would have fitted or answered the attack. People draw the same conclusions.
+The seat knows that some cards are in a hand, and that other cards are unlikely to be in it. Cards
+become known when a hand is shown, or when the seat gives its own hand away. A player who draws
+probably holds no card that would have fitted or answered the attack. People draw the same
+conclusions.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ KEEP_FREE: Final = 6.0
 KEEP_DEFENCE: Final = 3.0
 SLIGHT_THREAT: Final = 0.5
 THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
-"""The value of an effect on the next seat, by its number of cards. Entry 0 is for all others."""
+"""The value of an effect on a next seat with 1, 2 or 3 cards. Entry 0 is for more cards."""
 
 
 @lru_cache(maxsize=64)
@@ -86,7 +87,7 @@ class LayClue:
     held: int
     """The number of hidden cards, oldest first, that were in the hand at that time."""
     known: list[int] = field(default_factory=list)
-    """The other kinds in the hand at that time that were known then or were laid since."""
+    """The other cards of the hand at that time, if they were known then or were laid since."""
 
     def copy(self) -> LayClue:
         return LayClue(self.kind, self.fits, self.threat, self.held, self.known[:])
@@ -170,7 +171,7 @@ class HandMemory:
     def remove_card(self, kind: int) -> None:
         """Remove a card that was laid.
 
-        If it was not known, remove the newest unknown card that may be of that kind.
+        If the card was not known, remove the newest unknown card that may be of that kind.
         """
         if kind in self.wished:
             self.wished = NOTHING
@@ -185,7 +186,7 @@ class HandMemory:
                 tell.drop_hidden_card(place, kind)
 
     def add_lay_clue(self, kind: int, fits: frozenset[int], threat: int) -> None:
-        """Record that a card was laid although the player could have laid others in `fits`."""
+        """Record that a `kind` was laid, although the player could have laid any kind in `fits`."""
         told = LayClue(kind, fits, threat, len(self.hidden), self.known[:])
         self.tells = [*self.tells[1 - MOST_TELLS :], told]
 
@@ -325,7 +326,7 @@ class Memory:
     def _is_laid_with_last(self, seat: int, lay: Lay) -> bool:
         """Return whether this lay is a further equal card in the same turn.
 
-        Such a lay says nothing about the hand, as no other card could have been laid.
+        Such a lay says nothing about the hand, because no other card could have been laid.
         """
         equals = self._game.equals
         return bool(equals) and seat == self._layer and lay.card in equals[self._top]
@@ -355,7 +356,7 @@ class Memory:
         return following
 
     def _exclude_fitting_cards(self, seat: int) -> None:
-        """Record that a seat probably held no ordinary card that fits, as it laid none."""
+        """Record that a seat laid no ordinary card that fits, so it probably held none."""
         self.hands[seat].exclude_kinds(self._likely_lays())
 
     def _likely_lays(self) -> frozenset[int]:

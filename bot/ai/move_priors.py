@@ -2,8 +2,8 @@
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
 `normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. A
-weight of 1 is the gain of winning the round. Anything that is equal for all moves of a position is
-left out.
+weight of 1 is the gain of winning the round. The values leave out everything that is equal for all
+moves of a position.
 """
 
 from collections import Counter
@@ -44,14 +44,14 @@ ATTACKS: Final = (0.0, 0.060, 0.017, -0.005)
 SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
 """The value of making the next seat lose its turn, by its number of cards.
 
-`ATTACKS` is the same for making it draw.
+`ATTACKS` has the values of making the next seat draw.
 """
 STACKED: Final = 0.005
 TURNS: Final = -0.006
 TURNS_FROM_LAST: Final = 0.016
 TURNS_TO_LAST: Final = -0.032
 SAME_COLOUR: Final = -0.005
-"""The value of an announcement that stays in the colour in force."""
+"""The value of an announcement that keeps the colour in force."""
 ANSWERS: Final = 0.016
 PRICE: Final = -0.013
 TWO: Final = 0.094
@@ -73,7 +73,7 @@ REVEALS: Final = 0.032
 TOGETHER: Final = -0.1
 """The cost of each further equal card laid in the same turn.
 
-If it stays in the hand, it fits on more cards later.
+A card that stays in the hand fits on more cards later.
 """
 
 
@@ -133,7 +133,7 @@ class MovePriors:
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
         """Return the expected number of cards that the seat draws with this answer.
 
-        Subtract the cards that a challenged attacker draws, with a lower weight.
+        After a right challenge the attacker draws. Subtract these cards with a lower weight.
         """
         due = pending.count or 1
         if move == DRAW or pending.suspect is None or pending.colour is None:
@@ -211,7 +211,7 @@ class MovePriors:
         return fitting / max(1, self._unseen.total())
 
     def _chance_seat_has_any(self, seat: int, fits: frozenset[int]) -> float:
-        """Return the chance that a seat has one of these cards."""
+        """Return the chance that a seat has a card of the kinds in `fits`."""
         key = seat, fits
         if key not in self._followed:
             self._followed[key] = self._chance_to_follow(self._memory.hands[seat], fits)

@@ -21,9 +21,9 @@ from bot.game.ruleset import Fit
 
 # Questions: choices that take long to think about, in a form that any process can answer.
 #
-# A question holds what a seat sees and remembers, and no other part of the table. So it may be
-# answered in another process. Its answer depends on the question alone, never on the place, the
-# moment or the time available.
+# A question contains what a seat sees and remembers, and no other part of the table. So another
+# process may answer it. Its answer depends on the question alone, never on the place, the moment or
+# the time available.
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ TEMPTED: Final = 0.5
 
 
 class EasyChooser:
-    """Lays the first card that fits, or wastes one that always fits. It announces at random."""
+    """Chooses the first card that fits, or wastes one that always fits. Announces at random."""
 
     def __init__(self, game: Game, random: Random) -> None:
         """Take every random choice from `random`."""
@@ -141,15 +141,11 @@ RARE: Final = 1 / 16
 LARGE: Final = 1.5
 """A dealt hand is large if it has this many times the number of cards that fit on anything."""
 HALF_HEARTED: Final = 0.3
-"""How strongly a player saves cards that fit on anything before `SAVES_RARE_FROM`.
-
-This applies to games with large hands.
-"""
+"""How strongly a player with more than `SAVES_RARE_FROM` cards saves cards that fit on anything.
+This applies to games with large hands."""
 ALWAYS: Final = 1.0
-"""How strongly a player saves such cards if several cards may be laid in one turn.
-
-Such a round may end at any time.
-"""
+"""How strongly a player saves cards that fit on anything if several cards may be laid in a turn. A
+round with this rule may end at any time."""
 
 
 class NormalChooser:
@@ -213,7 +209,7 @@ HABITS: Final[Mapping[Attentiveness, Habits]] = MappingProxyType(
 class Attention:
     """Decides once for each occasion whether the player notices it.
 
-    Later queries get the same reply.
+    Later calls about the same occasion return the same decision.
     """
 
     def __init__(self, seat: int, habits: Habits, random: Random) -> None:
@@ -272,14 +268,14 @@ class Policy(Protocol):
         ...
 
     def observe(self, event: Event) -> None:
-        """See an event as `event_for_seat` shows it to the seat."""
+        """Learn from an event, as `event_for_seat` shows it to the seat."""
         ...
 
     def choose_action(self, view: SeatView) -> int | None:
         """Choose one of the view's legal moves, or return None to do nothing now.
 
-        A player that has to move never returns None. If it calls in advance first,
-        `choose_action` is called again for the move.
+        A player that has to move never returns None. After a call in advance, the caller has to
+        call `choose_action` again for the move.
         """
         ...
 
@@ -303,7 +299,7 @@ class MoveChooser(Protocol):
 class LevelPolicy:
     """The policy of every level.
 
-    Its attention decides on calls and catches, its chooser on moves.
+    Its attention decides about calls and catches. Its move chooser decides about moves.
     """
 
     def __init__(self, attention: Attention, move_chooser: MoveChooser) -> None:
@@ -332,7 +328,7 @@ class LevelPolicy:
         )
 
     def choose_or_ask(self, view: SeatView) -> int | MoveQuestion | None:
-        """Return an action that needs no thought, a question to think about, or None to do nothing.
+        """Return an action, a question that has to be searched, or None to do nothing.
 
         Pass the answer to the question to `arm_or_make_move`.
         """

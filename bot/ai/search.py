@@ -1,12 +1,13 @@
-"""The search for a move. It guesses the hidden cards many times and plays each guess on.
+"""The search for a move. It guesses the hidden cards many times and plays each round on.
 
-Such a guess is called a world, and a promising move is called a candidate. All candidates are tried
-in the same worlds with the same random numbers. So two candidates differ in their value and not in
-their luck. Priors (`move_priors`) count like earlier trials. Candidates that are clearly behind are
-dropped. The search ends when only one is left.
+A round with guessed cards is a world, and a promising move is a candidate. The search tries all
+candidates in the same worlds with the same random numbers. So two candidates differ in their value
+and not in their luck. Priors (`move_priors`) count like earlier trials. The search drops candidates
+that are clearly behind. It ends when only one candidate is left.
 
-Levels with `checks` then check the chosen move in other worlds and further ahead. They keep it
-unless another move leads by more than chance explains. So a longer search does not play worse.
+A level with `SearchBudget.checks` then tries the chosen move in other worlds and further ahead. It
+changes its choice only if another move leads by more than chance explains. So a longer search does
+not play worse.
 """
 
 from collections import Counter
@@ -61,8 +62,8 @@ class HandSampler:
     def all_weighted_hands(self) -> list[tuple[Round, int]]:
         """Return every possible deal of the hidden cards with its number of permutations.
 
-        Unlikely deals are left out, unless all are unlikely. Call this only with few hidden cards,
-        as it tries all permutations.
+        Leave out unlikely deals, unless all deals are unlikely. Call this only with few hidden
+        cards, because it tries all permutations.
         """
         lacks = [lacks for seat in self._others for lacks in self._hands[seat].hidden]
         orders = [*permutations(self._pool)]
@@ -122,7 +123,7 @@ class HandSampler:
 def _deal_hand(hand: HandMemory, pool: list[int]) -> list[int]:
     """Deal the unknown cards of a hand from the end of the pool. Return them.
 
-    Likely cards are preferred if they are in the pool.
+    Prefer cards of the pool that are likely to be in the hand.
     """
     dealt = [_take_likely_cards(lacks, pool) for lacks in hand.hidden]
     if hand.wished and dealt and hand.wished.isdisjoint(dealt):
@@ -249,7 +250,7 @@ class Playout:
     def _following_demand(self, hand: list[int], lay: Lay) -> float:
         """Return the value of demanding a rank.
 
-        It is higher if the hand has other cards that answer the demand.
+        The value is higher if the hand has other cards that answer the demand.
         """
         assert lay.demand is not None
         own = len(self._game.demanded[lay.demand].intersection(hand)) - 1
@@ -366,7 +367,7 @@ class Endgame:
     def _is_small(self) -> bool:
         """Return whether the position may be searched.
 
-        It may if two opponents are left, throwing in is off and few cards can be drawn.
+        Return True if two opponents are left, throwing in is off and few cards can be drawn.
         """
         public = self._view.public
         if len(public.playing) != 2 or public.game.options.throw_in:  # noqa: PLR2004 - two seats
@@ -393,8 +394,8 @@ class Endgame:
     def _value(self, rnd: Round, least: float, most: float, beyond: int) -> float:
         """Return the value of a position.
 
-        The search stops at values outside `least` and `most`, as one of the seats would avoid such
-        a position by an earlier move.
+        The search stops at a value outside `least` and `most`, because one of the seats would avoid
+        the position by an earlier move.
         """
         self._left -= 1
         if self._left < 0:
@@ -445,9 +446,9 @@ MASTER: Final = replace(HARD, positions=2_000, checks=320)
 # Search ------------------------------------------------------------------------------------------
 
 MOST_CANDIDATES: Final = 8
-"""The most moves that are tried. They are those with the best priors."""
+"""The most moves that the search tries. It takes the moves with the best priors."""
 PRIOR_WEIGHT: Final = 48
-"""The number of trials that a prior counts for. It is high, as real trials are few and noisy."""
+"""The number of trials that a prior counts for. It is high because trials are few and noisy."""
 CHECKED_PLIES: Final = 12
 """The number of moves that a playout goes on to check a choice."""
 TINY: Final = 1e-9
@@ -455,9 +456,9 @@ TINY: Final = 1e-9
 FEWEST_WORLDS: Final = 8
 """The number of guesses that are tried before candidates that are clearly behind are dropped."""
 CLEARLY: Final = 2.5
-"""A candidate this many standard errors behind the best is dropped."""
+"""The search drops a candidate that is this many standard errors behind the best one."""
 RATHER: Final = 1.5
-"""Another candidate this many standard errors ahead replaces the chosen one."""
+"""Another candidate replaces the chosen one if it is this many standard errors ahead."""
 
 
 class Candidate:
@@ -527,7 +528,7 @@ class MoveSearch:
     ) -> Sequence[Candidate]:
         """Try the candidates out with about `rollouts` playouts in all.
 
-        Return those that are not clearly behind.
+        Return the candidates that are not clearly behind.
         """
         most = self.rollouts + rollouts
         while len(candidates) > 1 and self.rollouts < most:
