@@ -1,8 +1,8 @@
 """Shuffles that are fixed before a match, and that anyone can check once the secret is published.
 
 A commitment to the secret is published before anyone takes a seat. The other half of the seed is
-the client seed, which the players provide (`luck.py`). All chance is drawn from streams of 32-bit
-words. `docs/fairness.md` has the procedure, and what it proves.
+the client seed, which the players provide (`luck.py`). All random numbers come from streams of
+32-bit words. `docs/fairness.md` explains the procedure, and what it proves.
 """
 
 import hmac
@@ -33,9 +33,9 @@ def commitment_of(server_seed: bytes) -> str:
 def random_words(
     server_seed: bytes, client_seed: str, label: str, *, at_once: int = 1
 ) -> Iterator[int]:
-    """Return the endless stream of 32-bit words that seeds and label determine.
+    """Return the endless stream of 32-bit words that the seeds and the label determine.
 
-    About `at_once` words are made at a time, as that is faster.
+    Make about `at_once` words at a time, because this is faster.
     """
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
@@ -44,7 +44,7 @@ def random_words(
 
 
 def random_below(bound: int, stream: Iterator[int]) -> int:
-    """Return a number from 0 up to, but not including, `bound`. All are equally likely."""
+    """Return a number from 0 up to, but not including, `bound`. All numbers are equally likely."""
     limit = WORD_VALUES - WORD_VALUES % bound
     for word in stream:
         if word < limit:

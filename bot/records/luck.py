@@ -73,7 +73,7 @@ def secret_opens_at(client_seed: str) -> int | None:
 def secret_opened_with_match(fairness: Fairness) -> str:
     """Return the secret that is published at the end of a match.
 
-    Return "" for a daily, as others may still play the same deal.
+    Return "" for a daily, because other people may still play the same deal.
     """
     return (secret_opens_at(fairness.client_seed) is None and fairness.server_seed) or ""
 
@@ -151,7 +151,7 @@ def client_seed_of(words: Iterable[str]) -> str:
 
 
 def client_seed_parts(seed: str) -> list[str]:
-    """Return the parts of a client seed. The seed of a daily has none, as it contains no words."""
+    """Return the words of luck in a client seed. The seed of a daily contains none."""
     return [] if secret_opens_at(seed) is not None else seed.split(BETWEEN)
 
 

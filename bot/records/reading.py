@@ -1,4 +1,4 @@
-"""Reads records from JSON. If a document is not a record, the error has the place and the fault."""
+"""Reads records from JSON. The error for an invalid document names the place and the fault."""
 
 import json
 from collections import Counter
@@ -15,9 +15,9 @@ from bot.records.record import Record, RecordError, RecordErrorKind, record_text
 # Reading -----------------------------------------------------------------------------------------
 
 LARGEST: Final = 1 << 26
-"""The most bytes of a document. The longest match that `simulate` plays has half as many."""
+"""The most bytes of a document. The longest match of `simulate` has half of them."""
 MOST_VALUES: Final = 1 << 22
-"""The most values of a document. The longest match that `simulate` plays has half as many."""
+"""The most values of a document. The longest match of `simulate` has half of them."""
 MOST_FIELDS: Final = 100
 """The most fields of an object."""
 
@@ -42,7 +42,7 @@ FAULTS: Final = {
 
 
 def read_record(data: bytes) -> Record:
-    """Return the record in a JSON document. Raise `RecordError` if there is none."""
+    """Return the record in a JSON document. Raise `RecordError` if the document is not a record."""
     document = read_json(data)
     if not isinstance(document, dict):
         raise RecordError("", RecordErrorKind.WRONG_TYPE, expected="object")
@@ -82,7 +82,7 @@ def read_json(data: bytes) -> object:
 def has_too_many(data: bytes) -> bool:
     """Return whether a document has more values than any record can have.
 
-    Such a document is refused, as its values would take much more memory than its text.
+    The values of such a document would take much more memory than its text.
     """
     return sum(map(data.count, (b",", b"[", b"{"))) > MOST_VALUES
 
@@ -147,7 +147,7 @@ def cached_record(written: str) -> Record:
 
 
 def write_and_cache(record: Record) -> str:
-    """Return the text of a record, and cache the record, as it is likely to be read soon."""
+    """Return the text of a record. Cache the record, because it is likely to be read soon."""
     written = record_text(record)
     _cache_record(written, record)
     return written

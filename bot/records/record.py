@@ -2,8 +2,8 @@
 
 The models have the field names and the order of the file. A field that is absent from the file is
 not set, and `record_text` leaves it out again. Absent is not the same as null: `winner` is null in
-a round that nobody won. The size limits are far above what any match needs. They refuse nonsense
-before it is replayed. The check of a list ends at its first error, as one error is enough.
+a round that nobody won. The size limits are far above what any match needs. So nonsense is refused
+before it is replayed. The check of a list ends at the first error, because one error is enough.
 """
 
 from collections import Counter
@@ -68,7 +68,7 @@ class Fairness(_Strict):
 
 
 class RoundRecord(_Strict):
-    """One round. Winner and points are set once it is over."""
+    """One round. Its winner and its points are set when the round is over."""
 
     dealer: Seat
     deck: Cards
@@ -172,7 +172,7 @@ Detail = str | int
 
 
 class RecordError(ValueError):
-    """A record is refused. The error has the place, the fault, and details for its message.
+    """Raised if a record is refused. It has the place, the fault, and details for its message.
 
     `where` is a path such as `rounds[0].actions[12]`. It is empty for the record as a whole.
     """
@@ -186,7 +186,7 @@ class RecordError(ValueError):
 
 
 class ActionError(RecordError):
-    """The rules refuse an action of the record."""
+    """Raised if the rules refuse an action of the record."""
 
     def __init__(self, where: str, action: str, game: Game, refusal: Refusal) -> None:
         """Store the refusal for callers that show it as a text."""
@@ -196,7 +196,7 @@ class ActionError(RecordError):
 
 
 class OptionsError(RecordError):
-    """The game refuses an option of the record."""
+    """Raised if the game refuses an option of the record."""
 
     def __init__(self, error: OptionError) -> None:
         """Store the error for callers that show it as a text."""
@@ -236,7 +236,8 @@ class RecordedCards:
     def deck(self, number: int, attempt: int) -> Sequence[int]:
         """Return the deck of a round.
 
-        A recorded deck must work at the first attempt. Raise `RecordError` if it is dealt again.
+        Raise `RecordError` if a recorded deck is dealt a second time. It must work at the first
+        attempt.
         """
         self.used = 0
         if number > len(self.record.rounds):

@@ -1,6 +1,6 @@
-"""Plays a record again. Cards are checked before they are dealt, actions before they are applied.
+"""Plays a record again. Checks cards before it deals them, and actions before it applies them.
 
-A fault is raised as soon as it is found. Only `verify_record` checks the recorded results too.
+The first fault is raised at once. Only `verify_record` also checks the recorded results.
 """
 
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Replay:
     """Replays a record round by round. `match` is the match that is being replayed.
 
     `source` deals the cards that are not recorded, and recorded cards must equal its cards. Without
-    it, the secret in the record determines the cards. If the record has no secret either, the
+    `source`, the secret in the record determines the cards. If the record has no secret either, the
     recorded cards are accepted without proof.
     """
 
@@ -222,8 +222,8 @@ class Position:
 def position_at(record: Record, at: tuple[int, int] | None = None) -> Position:
     """Replay a record up to `at`: a round (from 1), and a number of actions in this round.
 
-    Return the position there, or at the end of the record if `at` is None. Raise `PlaceError` if
-    the record is too short.
+    Return the position after these actions, or at the end of the record if `at` is None. Raise
+    `PlaceError` if the record is too short.
     """
     number, actions = _end_of_place(record, at)
     replay = Replay(record)

@@ -241,7 +241,7 @@ class Recorder:
         self._record_secret()
 
     def _record_result(self) -> None:
-        """Record the results of the last round and of the match, as far as they are over."""
+        """Record the result of the last round if it is over, and of the match if it is over."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
             rounds[-1].winner = match.results[-1].winner
@@ -298,7 +298,7 @@ class PolicyPlay:
         return found or self._throw_in_action(rnd) or self._turn_action(rnd)
 
     def _call_action(self, rnd: Round) -> tuple[int, int] | None:
-        """Return the first call or catch of a policy. Without one, let a call window expire.
+        """Return the first call or catch of a policy. If there is none, let a call window expire.
 
         Return None if no seat calls or catches, and no window has a time limit.
         """
@@ -482,7 +482,10 @@ def _new_recorder(
 
 
 def _rotated_policies(policies: tuple[str, ...], index: int) -> tuple[str, ...]:
-    """Return the policies, shifted by one seat for each match, so that no seat favours one."""
+    """Return the policies, shifted by one seat for each match.
+
+    So no policy gains by its seat.
+    """
     if not policies:
         return ()
     shift = index % len(policies)
