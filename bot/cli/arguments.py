@@ -19,8 +19,6 @@ from bot.records.simulation import ATTENTIONS, POLICIES
 
 # Helps -------------------------------------------------------------------------------------------
 
-# The help texts of the command line.
-
 
 class Help(NamedTuple):
     """The help texts of a command: a few words, a description in sentences, and examples."""
@@ -236,7 +234,7 @@ class Parser(ArgumentParser):
 
 
 class ShowVersion(Action):
-    """Prints version and commit, and exits. They are looked up only when they are printed."""
+    """Looks up the version and the commit, prints them, and exits."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, **told: Any) -> None:  # noqa: ANN401 - as argparse declares it
         super().__init__(option_strings, dest, nargs=0, **told)

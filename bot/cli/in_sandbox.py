@@ -28,7 +28,10 @@ def run() -> None:
 
 
 def _end_with_parent() -> None:
-    """Wait until the pipe from the parent closes, then end. It closes even if the parent dies."""
+    """Wait until the pipe from the parent closes, then end.
+
+    The pipe closes even if the parent dies.
+    """
     while os.read(sys.stdin.fileno(), 1):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

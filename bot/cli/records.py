@@ -184,7 +184,7 @@ def _legal_lines(rnd: Round, names: Sequence[str], lang: Lang) -> Iterator[str]:
 
 # Shares ------------------------------------------------------------------------------------------
 
-# Shares of victories by policy.
+# Counts how often each policy wins, for the command `simulate`.
 
 Z: Final = 1.959964
 """In the normal distribution, 95 % of the values lie between -Z and Z."""

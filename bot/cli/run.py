@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DATABASE_WITHIN: Final = 300.0
-"""Seconds to wait for the database at the start. It may be starting at the same time."""
+"""Seconds to wait for the database at the start. The database may be starting at the same time."""
 ASK_AGAIN: Final = 2.0
 AFTER_MISTAKE: Final = 60.0
 TO_END: Final = 1.0
@@ -202,7 +202,7 @@ M_TRIM_THRESHOLD: Final = -1
 M_MMAP_THRESHOLD: Final = -3
 M_ARENA_MAX: Final = -8
 LARGE: Final = 128 * 1024
-"""The C library's default, in bytes. The library no longer changes a size that was set."""
+"""The default of the C library, in bytes. If it is set explicitly, the library never changes it."""
 CHOSEN: Final[Mapping[int, int]] = {
     M_ARENA_MAX: 2,
     M_MMAP_THRESHOLD: LARGE,
@@ -212,7 +212,7 @@ CHOSEN: Final[Mapping[int, int]] = {
 
 
 def tune_garbage_collection() -> None:
-    """Make the process keep little free memory. Call it when all modules are loaded."""
+    """Make the process keep little free memory. Call this function when all modules are loaded."""
     # Other C libraries have no such function, and need none.
     with suppress(AttributeError, OSError, TypeError):
         choose = ctypes.CDLL(None).mallopt
@@ -265,7 +265,7 @@ def run(args: Namespace) -> int:
 async def _run(lang: Lang) -> None:
     """Start signal handlers and health checks, then run the bot.
 
-    So a bot that still waits for its database or shards can be stopped and monitored, too.
+    So people can stop and monitor a bot that still waits for its database or shards.
     """
     asked, health, place = stop_signal("SIGINT", "SIGTERM"), HealthServer(), read_health_settings()
     await _open_health(health, place, lang)

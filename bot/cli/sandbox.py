@@ -198,7 +198,7 @@ class BotSubprocess:
 
 
 def _bot_environment(sandbox: Sandbox, log_level: str, address: str) -> dict[str, str]:
-    """Return the environment of this process, with the bot's settings replaced by our own."""
+    """Return the environment of this process, with settings of the bot that suit the sandbox."""
     others = {
         name: value
         for name, value in os.environ.items()

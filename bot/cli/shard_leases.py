@@ -1,9 +1,9 @@
 """Leases on shards: a process runs its own shards, and takes over those of dead processes.
 
 The shards that `SHARD_IDS` names are its own. Without that setting, all shards are its own. A shard
-of another process is taken over after it was free for a while. So a process that only restarts
-still finds its shards free. A shard that no process has run yet is left free for longer, as its
-owner may be about to start.
+of another process is taken over after it was free for `LET_COME_BACK` seconds. So a process that
+only restarts still finds its shards free. A shard that no process has run yet is left free for
+longer, as its owner may be about to start.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class ShardLeases:
         self._named = frozenset(chosen.shard_ids or range(self._count))
         self._claimed: frozenset[int] = frozenset()
         self._seen: set[int] = set()
-        """Shards that another process has had since this one started to look."""
+        """The shards that another process has run since this process began to check."""
         self._free_since: dict[int, float] = {}
 
     async def wait_for_first_shards(self) -> Shards:
