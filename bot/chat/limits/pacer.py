@@ -56,7 +56,7 @@ The other five are left for requests that the bot does not count.
 TOKENS_IN: Final = ("interactions", "webhooks")
 """The first parts of routes that contain the token of an interaction."""
 SUGGESTED_WITHIN: Final = SECOND
-"""The time after which suggestions are given up, in milliseconds. More has been typed by then."""
+"""In milliseconds. Suggestions that wait longer are given up: the person has typed more by then."""
 
 
 class RequestKind(Enum):
@@ -121,11 +121,11 @@ FAILS_FOR: Final = 10 * SECOND
 LOOKED_AT: Final = 30 * SECOND
 """The time after which a success proves nothing any more, in milliseconds."""
 PROBE: Final = "GET /users/@me"
-"""A request that Discord always allows. Others may be refused because a permission is missing."""
+"""A test request that Discord always allows. Other requests may need a missing permission."""
 
 
 class RestHealth:
-    """Whether Discord answers requests with the bot's token."""
+    """Finds out whether Discord answers requests with the bot's token."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -134,7 +134,7 @@ class RestHealth:
         self._status = 0
 
     def record_answer(self, route: str, status: int) -> None:
-        """Record the status of an answer; 0 if there was none."""
+        """Record the status of an answer. Status 0 means no answer."""
         if status in (TOO_MANY, FORBIDDEN) and route != PROBE:
             return
         now = self._clock.now()
@@ -146,7 +146,7 @@ class RestHealth:
 
     @property
     def is_in_doubt(self) -> bool:
-        """Whether a probe has to show if Discord answers."""
+        """Whether a test request is needed to find out if Discord answers."""
         is_old = self._clock.now() > self._succeeded_at + LOOKED_AT
         return is_old or self._failing_since is not None
 
@@ -161,15 +161,15 @@ class RestHealth:
 
 
 SURELY: Final = 3
-"""So many foreign replies within ten minutes are no accident."""
+"""After this number of foreign replies in ten minutes, another bot surely uses the token."""
 MOST_ATTEMPTS: Final = 1_000
 
 
 class ForeignAnswers:
-    """Replies that another bot with the same token gave.
+    """Counts the replies that another bot with the same token gave.
 
-    Discord sends each interaction to both bots, and refuses the second reply. So a refused reply is
-    foreign if this process has not tried before to reply to the same interaction.
+    Discord sends each interaction to both bots, and refuses the second reply. So a refused reply
+    counts as foreign if this process has made no other attempt to reply to the same interaction.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -189,7 +189,7 @@ class ForeignAnswers:
         self._attempts[interaction] = self._attempts.get(interaction, 0) + 1
 
     def record_refusal(self, interaction: str) -> None:
-        """Record that Discord has a reply already. Log once if another bot gives them."""
+        """Count a refused reply if it is foreign. Log once if another bot surely replies."""
         if max(self._replies.get(interaction, 0), self._attempts.get(interaction, 0)) > 1:
             return
         self.count += 1
@@ -257,9 +257,10 @@ class Pacer:
     def request_slot(
         self, kind: RequestKind, urgency: Urgency, sender: Sender | None = None
     ) -> RequestSlot:
-        """Return a slot for one request. Without a sender, it is the current one.
+        """Return a slot for one request. By default its sender is the current one.
 
-        Wait for the turn with `async with`. Render the message only then, so that it is current.
+        Wait for the turn with `async with`. Render the message after the wait, so that it shows the
+        latest state.
         """
         waiting = WaitingRequest(urgency, current_sender() if sender is None else sender)
         return RequestSlot(self._budgets[kind], waiting)
@@ -267,8 +268,8 @@ class Pacer:
     async def wait_for_slot(self, url: URL) -> RequestBudget | None:
         """Wait until a request to `url` may be sent.
 
-        Return the budget that counts the request. The caller has to call its `end_request`. Return
-        None if Discord does not count the request. Raise `TimeoutError` for suggestions that
+        Return the budget that counts the request. The caller has to call `end_request` on it.
+        Return None if Discord does not count the request. Raise `TimeoutError` for suggestions that
         come too late.
         """
         kind = kind_of(url)
@@ -335,7 +336,7 @@ def _apply_answer_limits(
     """Update the limits by the status and the rate limit headers of a reply."""
     pacer.invalid.count_answer(answer.status, answer.headers.get("X-RateLimit-Scope"))
     if answer.headers.get("X-RateLimit-Global"):
-        # Requests that the bot did not count have used up the limit, too.
+        # Requests that the bot did not count have also used up the limit.
         wait = float(answer.headers.get("Retry-After", "1"))
         budget.block_for(ceil(wait * SECOND))
 
@@ -357,7 +358,7 @@ def kind_of(url: URL) -> RequestKind | None:
 def route_of(method: str, url: URL) -> str:
     """Return the method and path of a request, without ids and tokens.
 
-    So there are few different routes to count.
+    So only few different routes are counted.
     """
     named: list[str] = []
     before = ""
@@ -393,8 +394,6 @@ def _default_urgency(kind: RequestKind) -> Urgency:
     """
     return Urgency.ANSWER if kind is RequestKind.INTERACTION else Urgency.REST
 
-
-# Backoff -----------------------------------------------------------------------------------------
 
 # Outage ------------------------------------------------------------------------------------------
 

@@ -19,8 +19,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.chat.requests.errors import FORBIDDEN, TOO_MANY, UNAUTHORISED
 from bot.clock import MINUTE, SECOND, Clock
 
-# Senders -----------------------------------------------------------------------------------------
-
 if TYPE_CHECKING:
     from bot.clock import Clock
 
@@ -30,9 +28,9 @@ log = logging.getLogger(__name__)
 
 
 class Sender(NamedTuple):
-    """The person that a request answers, and their server.
+    """The ids of the person to whom a request replies, and of this person's server.
 
-    Both are 0 for requests that answer nobody.
+    Both ids are 0 for a request that replies to nobody.
     """
 
     person: int = 0
@@ -43,7 +41,7 @@ _sender_var: ContextVar[Sender] = ContextVar("sender", default=Sender())  # noqa
 
 
 def current_sender() -> Sender:
-    """Return the sender set by the enclosing `sent_by`, or nobody without one."""
+    """Return the sender set by the enclosing `sent_by`, or `Sender()` without one."""
     return _sender_var.get()
 
 
@@ -61,12 +59,12 @@ def sent_by(sender: Sender) -> Iterator[None]:
 
 FADING: Final = SECOND // 2
 FADED: Final = 0.7
-"""What is left of a count after half a second. So about the last two seconds count."""
+"""The part of a count that is left after half a second. So about the last two seconds count."""
 GONE: Final = 0.1
 
 
 class RecentCounts:
-    """A number for each person and each server that fades with time."""
+    """Counts recent requests of each person and each server. The counts fade with time."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -75,14 +73,14 @@ class RecentCounts:
         self._faded_at = 0
 
     def count(self, sender: Sender) -> None:
-        """Count one more of a person and of their server. Nobody is not counted."""
+        """Count one request for its person and their server. Ignore a sender without a person."""
         if sender.person:
             counts = self.by_id()
             for each in sender:
                 self._counts[each] = counts.get(each, 0) + 1
 
     def by_id(self) -> Mapping[int, float]:
-        """Return the recent counts. Without any, an id is missing."""
+        """Return the recent counts by id. An id without recent requests is missing."""
         times = (self._clock.now() - self._faded_at) // FADING
         if times:
             factor = FADED**times
@@ -95,25 +93,25 @@ class RecentCounts:
 # Arrival limit -----------------------------------------------------------------------------------
 
 A_PERSON: Final[Mapping[ArrivalKind, int]] = {"request": 8, "suggestion": 4}
-"""The most that is taken from a person in a second."""
+"""The most arrivals of each kind that the bot accepts from a person in a second."""
 
 ArrivalKind = Literal["request", "suggestion"]
-"""A press or a command, or the demand for suggestions while somebody types."""
+"""Kinds of arrivals: a press or a command, and Discord's query while a person types."""
 
 
 class ArrivalLimit:
-    """Drops what a person sends too often, before anything is done for it."""
+    """Drops arrivals of a person who sends too many, before the bot does any work for them."""
 
     def __init__(self) -> None:
         self.most = A_PERSON
         self.dropped: Counter[ArrivalKind] = Counter(dict.fromkeys(A_PERSON, 0))
         self._times: dict[ArrivalKind, dict[int, deque[int]]] = {kind: {} for kind in A_PERSON}
-        """The times of what was taken from each person. Those who sent last stand last."""
+        """The times of accepted arrivals, by kind and person. The latest sender comes last."""
         self._logged_at = -MINUTE
         self._logged_count = 0
 
     def admits(self, kind: ArrivalKind, sender: Sender, at: int) -> bool:
-        """Count what was sent at this time. Return False if it is to be dropped."""
+        """Return whether to accept an arrival. If so, count it."""
         people = self._times[kind]
         times = people.pop(sender.person, None) or deque(maxlen=self.most[kind])
         people[sender.person] = times
@@ -144,8 +142,6 @@ def _forget_old(people: dict[int, deque[int]], until: int) -> None:
         del people[next(iter(people))]
 
 
-# Request budget ----------------------------------------------------------------------------------
-
 # Invalid requests --------------------------------------------------------------------------------
 
 PERIOD: Final = 10 * MINUTE
@@ -166,7 +162,8 @@ class InvalidRequests:
     def __init__(self, clock: Clock, neighbours: int = 1) -> None:
         """Begin without requests. `neighbours` is the number of processes at the same IP address.
 
-        Discord counts their requests together, so each process may have only a part of them.
+        Discord counts the invalid requests of all these processes together. So each process may
+        make only a part of them.
         """
         self._clock = clock
         self._many, self._too_many = MANY // neighbours, TOO_MANY_INVALID // neighbours
@@ -217,13 +214,13 @@ class Urgency(IntEnum):
     ANSWER = 0
     """A reply to a press or a command. A person waits for it."""
     WINDOW = 1
-    """News about a call window, in which people can call or catch for a few seconds."""
+    """An edit that shows a call window, in which people can call or catch for a few seconds."""
     TURN = 2
-    """News about whose turn it is."""
+    """An edit that shows whose turn it is."""
     CARDS = 3
-    """News about the cards in a hand."""
+    """An edit that shows changed cards in a hand."""
     EAGER = 4
-    """An answer to a person that presses more often than people do who play."""
+    """A reply to an eager person, who presses more often than people do who play."""
     SUGGESTION = 5
     """Suggestions while somebody types."""
     REST = 6
@@ -232,7 +229,7 @@ class Urgency(IntEnum):
 
 HELD_BACK: Final = (Urgency.EAGER, Urgency.SUGGESTION)
 AWAITED: Final = (Urgency.ANSWER, *HELD_BACK)
-"""The urgencies of requests that a person waits for. People have fair turns among them."""
+"""The urgencies of requests that a person waits for. Among them, people get fair turns."""
 
 
 _urgency_var: ContextVar[Urgency | None] = ContextVar("sent_as", default=None)
@@ -287,16 +284,16 @@ class LateAnswers:
 AT_ONCE: Final = 10
 """The number of requests, not counting replies, that can be sent without a pause in between."""
 RESERVED: Final = 9
-"""One in this number of places is reserved for replies, in a budget that has any."""
+"""In a budget with replies, one place in this number is reserved for replies."""
 UNSURE: Final = 2 * SECOND
 """In milliseconds. Discord may count a request up to this time after it was aborted."""
 KEPT_FREE: Final = 2
-"""One out of this number of places is kept from eager people and from suggestions. Otherwise these
-would take all places, each of which is free again only after a second."""
+"""One place in this number is closed to eager people and to suggestions. Otherwise they would
+occupy all places, and a place is free again only after a second."""
 OFTEN: Final = 3.0
 """A person with this many recent requests is eager. People who play make less than two a second."""
 FAIR: Final = 10
-"""Of the turns that go to no reply, every tenth is for the request that has waited longest. So no
+"""Every tenth turn that is not for a reply goes to the request that has waited longest. So no
 request waits forever."""
 
 
@@ -311,11 +308,11 @@ class WaitingRequest:
     urgency: Urgency
     sender: Sender = field(default_factory=current_sender)
     most_wait: int | None = None
-    """The time after which the request is given up, in milliseconds. None: it has none."""
+    """The milliseconds after which the request is given up, or None if it waits without a limit."""
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
     waiting_since: int = 0
     spread: float = 0
-    """The time by which this request has delayed later requests, once it has had its turn."""
+    """The milliseconds by which this request delays later requests. It is set at its turn."""
 
     @property
     def is_granted(self) -> bool:
@@ -337,8 +334,9 @@ class RequestBudget:
 
     Requests that are no replies are also spread evenly, so that a place is soon free for a reply.
 
-    The most urgent request goes first. Among those that people wait for, the person goes first that
-    had the fewest turns lately, then the server with the fewest.
+    The most urgent request goes first. Among requests that people wait for, the person with the
+    fewest recent turns goes first. Among equal people, the server with the fewest recent turns goes
+    first.
     """
 
     def __init__(
@@ -357,7 +355,7 @@ class RequestBudget:
         self._waiting: dict[Urgency, dict[WaitingRequest, None]] = {each: {} for each in Urgency}
         """The waiting requests of each urgency, the most urgent first, in order of arrival."""
         self._asked, self._turns = RecentCounts(clock), RecentCounts(clock)
-        """How much people have asked for lately, and how many turns they had."""
+        """How many replies people needed lately, and how many turns they had."""
         self._under_way = 0
         self._ended: list[int] = []
         """The end times of requests that may still occupy a place, in order."""
@@ -382,7 +380,8 @@ class RequestBudget:
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
         """Wait for the turn of a request. Raise `TimeoutError` if it is given up before.
 
-        From then on the request counts as running, until `end_request` or `return_slot` is called.
+        After its turn, the request counts as running until `end_request` or `return_slot` is
+        called.
         """
         waiting.waiting_since = self._clock.now()
         if waiting.urgency is Urgency.ANSWER:
@@ -415,7 +414,7 @@ class RequestBudget:
             self.grant_slots()
 
     def _stop_waiting(self, waiting: WaitingRequest) -> bool:
-        """Let a request wait no more. Return whether it waited."""
+        """Remove a request from the waiting ones. Return whether it waited."""
         lane = self._waiting[waiting.urgency]
         is_waiting = waiting in lane
         lane.pop(waiting, None)
@@ -465,7 +464,7 @@ class RequestBudget:
     def _choose_next(self, urgencies: list[Urgency]) -> tuple[WaitingRequest | None, float | None]:
         """Return the request of these urgencies that may be sent now.
 
-        Return None and the time of the next turn if there is none.
+        If none of them may be sent, return None and the time of the next turn.
         """
         times = [(self._next_slot_at(each), each) for each in urgencies]
         now = self._clock.now()
@@ -488,7 +487,7 @@ class RequestBudget:
     def _fairest(self, lane: dict[WaitingRequest, None]) -> WaitingRequest:
         """Return the request whose person had the fewest turns lately.
 
-        A turn is chosen only when a place is free. So this search is rare even if many wait.
+        The search runs only when a place is free. So it is rare even if many requests wait.
         """
         first = _first(lane)
         if len(lane) == 1:
@@ -565,8 +564,6 @@ class RequestBudget:
 # The bot has default values of Discord's limits for some requests. `maunz measure` can measure
 # these limits and write them into a file.
 
-# Answer sheet ------------------------------------------------------------------------------------
-
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -576,7 +573,7 @@ MOST: Final = 1000
 
 
 class LimitsFileError(Exception):
-    """A file does not have the valid limits that `maunz measure` writes."""
+    """Raised for a file without valid limits from `maunz measure`."""
 
 
 class LimitWindow(BaseModel):
