@@ -1,4 +1,4 @@
-"""A sheet to draw on. It is drawn four times too large and then reduced, which makes it crisp.
+"""A sheet to draw on. Code draws it four times too large and then reduces it, for crisp edges.
 
 Shapes are lists of points in a unit square, x to the right and y down.
 """
@@ -239,15 +239,15 @@ SHAPES: Final[dict[str, tuple[Outline, ...]]] = {
 
 # The colours of the drawings, chosen to be distinct on every background of Discord.
 #
-# People who cannot tell red from green can use the shapes, and how light a card is. Red is the
-# darkest, then come blue, green and yellow. Red-green blind people see the same order.
+# People who cannot tell red from green can use the shapes and the lightness of the cards. Red is
+# the darkest, then come blue, green and yellow. Red-green blind people see the same order.
 
 WHITE: Final = "#ffffff"
 BLACK: Final = "#0b0c0f"
 OUTER_RIM: Final = WHITE
-"""Visible on anything dark or strong."""
+"""The outer rim of a card. It is visible on dark and on strong colours."""
 INNER_RIM: Final = BLACK
-"""Visible on anything light, and between the outer rim and the card."""
+"""The inner rim of a card. It is visible on light colours, and inside the outer rim."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ ON_PANEL: Final = "jack"
 
 
 def direction_arrows(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw two arrows that chase each other: the direction turns."""
+    """Draw two arrows that chase each other, for a card that turns the direction."""
     for start in (180, 0):
         bow = arc((0.5, 0.5), 0.34, start, start + 112)
         sheet.line([box.point_at(point) for point in bow], 0.2 * box.width, paint.ink)
@@ -70,7 +70,7 @@ def _arrow_head(angle: float) -> Outline:
 
 
 def barred_ring(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw a ring with a bar across: somebody is skipped."""
+    """Draw a ring with a bar across, for a card that skips a player."""
     sheet.dot(box.point_at((0.5, 0.5)), 0.5 * box.width, paint.ink)
     sheet.dot(box.point_at((0.5, 0.5)), 0.32 * box.width, paint.ground)
     sheet.line(
@@ -79,7 +79,7 @@ def barred_ring(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def exchange_arrows(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw two arrows past each other: hands change owners."""
+    """Draw two arrows past each other, for a card that exchanges hands."""
     for start, neck, tip, y in ((0.06, 0.64, 1.0, 0.26), (0.94, 0.36, 0.0, 0.74)):
         sheet.line(
             [box.point_at((start, y)), box.point_at((neck, y))], 0.21 * box.height, paint.ink
@@ -88,7 +88,7 @@ def exchange_arrows(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw a cake of all four colours on a dark plate: one is chosen."""
+    """Draw a cake of all four colours on a dark plate, for a card that chooses a colour."""
     sheet.dot(box.point_at((0.5, 0.5)), 0.5 * box.width, paint.ink)
     sheet.dot(box.point_at((0.5, 0.5)), 0.42 * box.width, BLACK)
     for number, colour in enumerate(COLOURS):
@@ -99,7 +99,7 @@ def cake(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw the bright shapes of all four colours: any of them."""
+    """Draw the bright shapes of all four colours, for a card that can be any of them."""
     del paint
     for number, colour in enumerate(COLOURS):
         place = box.part_of(number % 2 * 0.54, number // 2 * 0.54, 0.46, 0.46)
@@ -107,7 +107,7 @@ def four_shapes(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw a dark card, and on it one of any colour: two are laid at once."""
+    """Draw a dark card with a coloured card on it, for two cards that are laid at once."""
     back, front = box.part_of(0.0, 0.0, 0.6, 0.76), box.part_of(0.34, 0.2, 0.66, 0.8)
     radius = 0.1 * box.width
     sheet.rounded(back, radius, paint.ink)
@@ -124,7 +124,7 @@ def two_cards(sheet: Sheet, box: Box, paint: Paint) -> None:
 
 
 def shield(sheet: Sheet, box: Box, paint: Paint) -> None:
-    """Draw a shield with a zero on it: this card defends."""
+    """Draw a shield with a zero on it, for a card that defends."""
     side = [(0.96, 0.1), (0.96, 0.52), (0.9, 0.68), (0.76, 0.84), (0.5, 1.0)]
     other = [(1 - x, y) for x, y in reversed(side)]
     sheet.shape([((0.5, 0.0), *side, *other)], box, paint.ink)
@@ -187,7 +187,7 @@ def is_wide(design: FaceDesign) -> bool:
 
 
 def draw_glyph(sheet: Sheet, design: FaceDesign, box: Box, paint: Paint) -> None:
-    """Draw a face into a box: its sign, or its letters."""
+    """Draw the sign or the letters of a face into a box."""
     if design.face in GLYPHS:
         GLYPHS[design.face](sheet, box, paint)
     elif design.face == ON_PANEL:
@@ -240,7 +240,7 @@ CARD_BACK: Final = FaceDesign("", "back")
 
 
 def face_design(game: Game, kind: int, lang: Lang) -> FaceDesign:
-    """Return the look of a card kind, real or shown, or of the `BACK`, in a language."""
+    """Return the look of a real or shown kind, or of the `BACK`, in a language."""
     if kind == BACK:
         return CARD_BACK
     card = game.shown[kind]
@@ -255,7 +255,7 @@ def colour_design(game: Game, colour: int) -> FaceDesign:
 
 
 def emoji_name(game: Game, kind: int, lang: Lang) -> str:
-    """Return the name of the emoji of a card, real or shown, or of the `BACK`."""
+    """Return the name of the emoji of a real or shown kind, or of the `BACK`."""
     return design_name(face_design(game, kind, lang))
 
 
@@ -370,7 +370,7 @@ def paint_for(design: FaceDesign) -> Paint:
 def png_bytes(image: Image.Image, *, smallest: bool = True) -> bytes:
     """Return a picture as a file.
 
-    Without `smallest`, the file is a tenth larger but is made in a quarter of the time.
+    Without `smallest`, the file is a tenth larger, but this takes a quarter of the time.
     """
     file = BytesIO()
     image.save(file, "PNG", optimize=smallest)

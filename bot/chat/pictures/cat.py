@@ -47,13 +47,13 @@ NOSE_AT: Final = 70
 
 
 def _closed(sheet: Sheet) -> None:
-    """Draw two hanging curves: she sleeps."""
+    """Draw closed eyes as two hanging curves, for a sleeping cat."""
     for x in (LEFT, RIGHT):
         sheet.line(arc((x, EYES_AT - 2), 8, 20, 160), 3.6, DARK)
 
 
 def _happy(sheet: Sheet) -> None:
-    """Draw two upright curves."""
+    """Draw happy eyes as two upright curves."""
     for x in (LEFT, RIGHT):
         sheet.line(arc((x, EYES_AT + 5), 9, 205, 335), 4, DARK)
 
@@ -79,7 +79,7 @@ def _frightened(sheet: Sheet) -> None:
 
 
 def _half(sheet: Sheet) -> None:
-    """Draw lids that slant inwards: she sulks."""
+    """Draw lids that slant inwards, for a sulking cat."""
     for x, outward in ((LEFT, -1), (RIGHT, 1)):
         _eye(sheet, x, 9)
         _pupil(sheet, x - 3 * outward, EYES_AT + 4, 4.5)
@@ -212,7 +212,7 @@ def _sweat(sheet: Sheet) -> None:
 
 
 def _storm(sheet: Sheet) -> None:
-    """Draw a dark cloud over her head."""
+    """Draw a dark cloud over the cat's head."""
     clouds = ((34, 20, 9), (48, 17, 10.5), (62, 19, 9.5), (48, 22, 8))
     for swell, fill in ((4.6, WHITE), (2.4, DARK), (0, "#8a919e")):
         for x, y, radius in clouds:

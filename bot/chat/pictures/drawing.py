@@ -1,6 +1,6 @@
 """A sheet for diagrams, drawn at twice its size on a background of its own.
 
-The background makes it look alike in Discord's dark and light themes.
+With this background, a diagram looks alike in Discord's dark and light themes.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class Drawing:
     def to_png(self) -> bytes:
         """Return the drawing as a file.
 
-        The file is made quickly rather than small, because people see it once.
+        This is fast, but the file is larger than necessary. People see it only once.
         """
         shown = self._image.reduce(FINER)
         few = Image.Quantize.FASTOCTREE

@@ -66,8 +66,8 @@ class OnPodium(NamedTuple):
 def people_on_podium(ranked: Sequence[Ranked], *, fewest: int) -> list[Ranked]:
     """Return the first three of a ranking.
 
-    If the fourth person has the same place as some of them, leave those out. Return an empty list
-    if fewer than `fewest` people are ranked.
+    If the fourth person shares a place with some of these three, leave out all people with this
+    place. Return an empty list if fewer than `fewest` people are ranked.
     """
     if len(ranked) < fewest:
         return []
@@ -128,7 +128,7 @@ def _draw_step(drawing: Drawing, left: float, one: OnPodium) -> None:
 
 
 def _draw_rays_and_confetti(drawing: Drawing, cat: float) -> None:
-    """Draw rays behind the cat, and the shapes of the four colours as confetti beside her."""
+    """Draw rays behind the cat, and the shapes of the four colours as confetti beside the cat."""
     centre = cat + CAT / 2, FLOOR - 250.0
     for ray in range(RAYS):
         angles = [(2 * ray + side) * pi / RAYS for side in (0, 1)]
