@@ -79,7 +79,7 @@ class Access:
         return message
 
     def is_old(self, message: PostedMessage) -> bool:
-        """Return whether the message is so old that edits of it have a limit of their own."""
+        """Return whether the message is so old that a separate limit applies to its edits."""
         return (
             creation_seconds_of(message.id) + self._realm.settings.durations.old_message
             < time.time()

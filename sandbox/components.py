@@ -53,7 +53,7 @@ def walk_components(components: Iterable[Json]) -> Iterator[Json]:
 
 
 def find_by_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
-    """Return the component with that custom id, if there is one."""
+    """Return the component with that custom id, or None without one."""
     for component in walk_components(components):
         if component.get("custom_id") == custom_id:
             return component

@@ -119,7 +119,7 @@ class RestFaults:
     ) -> RestFault:
         """Make the next requests to `route` fail with 429, the status for rate limits.
 
-        Without `via` the reply looks like a proxy's, after which discord.py does not retry.
+        Without `via` the reply seems to come from a proxy, and discord.py does not retry.
         """
         check_number("retry_after", retry_after)
         body = {
@@ -165,7 +165,7 @@ class RestFaults:
         self._faults.clear()
 
     def take_fault_for(self, method: str, route: str) -> RestFault | None:
-        """Return the fault that affects this request, if any, and count it."""
+        """Return the first fault that affects this request, or None. Count the fault."""
         for fault in self._faults:
             if fault.applies_to(method, route):
                 return fault

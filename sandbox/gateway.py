@@ -112,7 +112,7 @@ class Gateway:
     def drop_connections(
         self, shard: int | None = None, *, resume: bool = True, code: int = 4000, cut: bool = False
     ) -> None:
-        """Close the connections of a shard, or of all. Without `resume`, end the sessions, too."""
+        """Close the connections of a shard, or of all. Without `resume`, also end the sessions."""
         check_number("code", code, 1000, 4999)
         for session in self._connected(shard):
             if not resume:
@@ -127,7 +127,7 @@ class Gateway:
                 session.outbox.send(Opcode.RECONNECT)
 
     def invalidate_sessions(self, shard: int | None = None, *, resumable: bool = False) -> None:
-        """Tell one shard, or all, that its session is invalid. End it unless it is `resumable`."""
+        """Tell one shard, or all, that the session is invalid. End it unless it is `resumable`."""
         for session in self._connected(shard):
             if not resumable:
                 del self.sessions[session.id]

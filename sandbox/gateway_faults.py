@@ -27,7 +27,7 @@ class GatewayFaults:
         self._lost: dict[str | None, int] = {}
 
     def duplicate_events(self, times: int = 1, event: str | None = None) -> None:
-        """Deliver the next `times` events twice. With `event`, only events of that name."""
+        """Deliver the next `times` events twice. With `event`, double only events of that name."""
         check_number("times", times)
         self._doubled[event] = times
 
@@ -70,7 +70,7 @@ class GatewayFaults:
         self.release_events()
 
     def pass_event(self, name: str, data: Json, guild: int | None) -> None:
-        """Deliver an event, as far as no fault applies to it."""
+        """Deliver an event, after all faults that apply to it."""
         if _use_up(self._lost, name):
             return
         for _ in range(2 if _use_up(self._doubled, name) else 1):

@@ -148,7 +148,7 @@ class InteractionDesk:
         asked_by: Interaction | None = None,
         name: str = "",
     ) -> Interaction:
-        """Send an interaction to the bot. Its future `seen_answer` ends with reply or timeout."""
+        """Send an interaction to the bot. Its `seen_answer` is set at the reply or the timeout."""
         self._forget_old()
         loop = asyncio.get_running_loop()
         number = self._realm.ids.next_id()

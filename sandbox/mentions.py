@@ -18,7 +18,7 @@ _KINDS: Final = ("users", "roles", "everyone")
 
 
 def mentioned_members(text: str, allowed: Json | None, guild: Guild) -> list[User]:
-    """Return the members whom a text mentions, as far as `allowed` permits. None permits all."""
+    """Return the mentioned members whom `allowed` permits. None permits all mentioned members."""
     found: dict[int, User] = {}
     for match in MENTION.finditer(text):
         member = guild.members.get(int(match[1]))
@@ -28,7 +28,7 @@ def mentioned_members(text: str, allowed: Json | None, guild: Guild) -> list[Use
 
 
 def mentioned_roles(text: str, allowed: Json | None, guild: Guild, *, may_all: bool) -> list[Role]:
-    """Return the roles that a text mentions, as far as `allowed` permits. None permits all.
+    """Return the mentioned roles that `allowed` permits. None permits all mentioned roles.
 
     Roles that are not mentionable are left out, unless `may_all` is set.
     """

@@ -24,7 +24,7 @@ _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 LONGEST_NAME: Final = 32
 # The longest file name that the system accepts. All files of the page have shorter names.
 _LONGEST_FILE: Final = 255
-# For files that never change under their address.
+# The headers of files that never change at their address.
 _FOR_EVER: Final = {"Cache-Control": "public, max-age=31536000, immutable"}
 # The browser must run nothing in a response and show it in no frame, not even files of a bot.
 _NOTHING_RUNS: Final = "default-src 'none'; frame-ancestors 'none'"

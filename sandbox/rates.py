@@ -53,7 +53,10 @@ class RateBucket:
             self._window, self.ends = window, 0.0
 
     def count_request(self) -> float:
-        """Count a request. Return 0 if it is allowed, or else the seconds until it would be."""
+        """Count a request and return 0 if it is allowed.
+
+        Otherwise return the seconds until a request is allowed.
+        """
         present = time.monotonic()
         if present >= self.ends:
             self.left, self.ends = self._window.count, present + self._window.seconds
@@ -75,7 +78,7 @@ class RateBucket:
 
 
 class RateLimiter:
-    """All buckets. Each counts one kind of request for one id, such as that of a channel."""
+    """All buckets. Each counts one kind of request for one id, for example a channel's id."""
 
     def __init__(self, settings: SandboxSettings) -> None:
         self._settings = settings

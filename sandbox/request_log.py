@@ -16,7 +16,7 @@ _KEPT_FAULTS: Final = 1_000
 
 
 class LoggedRequest(NamedTuple):
-    """A request that was handled. Its status is 0 if the handler failed before it had a reply."""
+    """A handled request. Its status is 0 if the handler failed before it had a reply."""
 
     method: str
     route: str

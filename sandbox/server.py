@@ -45,8 +45,8 @@ _LARGEST_BODY: Final = 64 * 1024 * 1024
 class Sandbox(WorldAdmin):
     """A Discord for one bot: gateway, REST, CDN, a page, and scripted people.
 
-    If `openapi` is the path of Discord's own description, every request is checked against that
-    description. If `keep` is the path of a file, server, channels and people survive a restart.
+    If `openapi` is the path of Discord's own description, the sandbox compares every request with
+    it. If `keep` is the path of a file, the server, its channels and its people survive a restart.
     """
 
     def __init__(

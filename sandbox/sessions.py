@@ -116,7 +116,7 @@ class Session:
             self.outbox.put(frame)
 
     def can_replay_from(self, sequence: int) -> bool:
-        """Return whether every event after number `sequence` is still kept."""
+        """Return whether every event after number `sequence` is still stored."""
         return self.sequence - sequence <= len(self._events)
 
     def missed_since(self, sequence: int) -> list[str]:

@@ -225,7 +225,7 @@ class Emoji:
     id: int
     name: str
     draw: Callable[[], bytes]
-    """Returns the picture. It is drawn only when somebody looks at it."""
+    """Draws and returns the picture. It is called only when somebody looks at the emoji."""
     content_type: str
     animated: bool = False
 

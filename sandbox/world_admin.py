@@ -121,7 +121,7 @@ class WorldAdmin:
         return user
 
     def add_emoji(self, name: str, draw: Callable[[], bytes]) -> Emoji:
-        """Add an emoji to the application. Its PNG is drawn when somebody looks at it."""
+        """Add an emoji to the application. `draw` returns its PNG when somebody looks at it."""
         emoji = Emoji(self.realm.ids.next_id(), name, draw, "image/png")
         self.world.application.emojis[emoji.id] = emoji
         return emoji
