@@ -20,7 +20,7 @@ def timed_windows(rnd: Deal) -> tuple[int, ...]:
 
 
 def call_moves(rnd: Deal, seat: int) -> list[int]:
-    """Return the calls and catches that a seat may make now. A call in advance counts, too."""
+    """Return the calls, calls in advance and catches that a seat may make now."""
     if rnd.over or seat not in rnd.playing:
         return []
     if not rnd.windows and rnd.final is None:

@@ -127,7 +127,7 @@ def neighbours(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the next present seat for each seat, and the previous one, in that direction.
 
-    Seats that have left have neighbours, too.
+    A seat that has left also has neighbours.
     """
     return (
         tuple(_first_present_seat(present, seat, seats, direction) for seat in range(seats)),

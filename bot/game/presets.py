@@ -129,7 +129,7 @@ def _option_error(
 HOUSE_RULES: Final = frozenset(NAMES) - {"rounds", "target", "score", "deck"}
 """Options that make a different game. All others only set its length or its scoring."""
 PLAYED_ON: Final = ("score", "places")
-"""The only way of scoring that makes a different game: the others play on for places."""
+"""The only way of scoring that makes a different game: it lets a round go on for places."""
 
 
 def has_house_rules(
