@@ -19,7 +19,7 @@ from bot.game.views import PendingView
 
 # Odds --------------------------------------------------------------------------------------------
 
-# Odds: the chance of each seat to win the round, given all hands.
+# The odds are the chances of each seat to win the round, if all hands are known.
 #
 # The weights were fitted to 140,000 positions of all games and to the winners of those rounds. Four
 # players of the level `normal` played the rounds. Separate weights for each game were no better.
@@ -40,12 +40,12 @@ ATTACK: Final = 0.26
 FITS: Final = 0.22
 """The bonus if a card of the hand fits now."""
 FITS_ONE: Final = 0.75
-"""The further bonus if the card that fits is the only one in the hand."""
+"""The further bonus if the card that fits is the only card in the hand."""
 FITS_NOW: Final = 0.3
 """The further bonus if a card fits and the seat is on turn."""
 FITS_ONE_NOW: Final = 2.0
 FITS_ONE_NEXT: Final = 0.5
-"""The further bonus if the only card fits and the seat is the next on turn."""
+"""The further bonus if the only card fits and the seat is on turn next."""
 DUE: Final = -0.2
 """The weight of each card that an attack makes the seat draw."""
 MOST_CARDS: Final = 40
@@ -374,7 +374,7 @@ class MoveScores:
     """Scores the legal moves of a view."""
 
     def __init__(self, game: Game) -> None:
-        """Compute the value of getting rid of each card's points."""
+        """Compute for each kind the value of getting rid of its points."""
         self._game = game
         most = max(game.points) or 1
         scale = POINTS / most if does_scoring_count_cards(game) else 0.0

@@ -73,7 +73,7 @@ def _card_value(game: Game, face: Face, threat: float) -> float:
 STEADY: Final = 0.8
 """How consistently people lay the card of the highest value. It multiplies the values."""
 MOST_TELLS: Final = 3
-"""The most lays that are remembered for each hand. Only the latest ones are kept."""
+"""The most lays that are remembered for each hand. Older lays are forgotten."""
 
 
 @dataclass(slots=True)
@@ -82,7 +82,7 @@ class LayClue:
 
     kind: int
     fits: frozenset[int]
-    """The kinds that could have been laid."""
+    """The kinds that could have been laid at that time."""
     threat: int
     held: int
     """The number of hidden cards, oldest first, that were in the hand at that time."""
@@ -150,7 +150,7 @@ class HandMemory:
         self.wished = NOTHING
         """One unknown card is probably of one of these kinds. Empty if there is no such hint."""
         self.tells: list[LayClue] = []
-        """The lays from this hand that say something about cards still in it."""
+        """The lays from this hand that say something about cards still in the hand."""
 
     def __len__(self) -> int:
         return len(self.known) + len(self.hidden)
@@ -220,7 +220,7 @@ class Memory:
         self._shown = 0
         self._pending = False
         self._layer = seat
-        """The seat that laid last. If it draws, it does not draw for its own attack."""
+        """The seat that laid last. If this seat draws, it does not draw for its own attack."""
         self._top = 0
         self._demand: Demand | None = None
         self._direction = 1

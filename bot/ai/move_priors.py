@@ -1,4 +1,4 @@
-"""Priors: the estimated value of each move compared with the others, without playing it out.
+"""Priors: the estimated values of moves, compared with each other and without playing them out.
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
 `normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. A
@@ -37,12 +37,12 @@ DEFENDS: Final = -0.012
 THEIRS: Final = -0.079
 """The weight of the share of all unseen cards that fit after the move."""
 NEXT_FOLLOWS: Final = (0.0, -0.160, -0.061, -0.035, -0.019)
-"""The weight of the chance that the next seat can follow, by its number of cards."""
+"""The weight of the chance that the next seat can follow, by the number of cards of that seat."""
 LAST_FOLLOWS: Final = -0.075
-"""The weight of the chance that another seat with one card can follow."""
+"""The weight of the chance that any other seat with only one card can follow."""
 ATTACKS: Final = (0.0, 0.060, 0.017, -0.005)
 SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
-"""The value of making the next seat lose its turn, by its number of cards.
+"""The value of making the next seat lose its turn, by the number of cards of that seat.
 
 `ATTACKS` has the values of making the next seat draw.
 """

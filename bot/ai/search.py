@@ -143,7 +143,7 @@ def _take_likely_cards(lacks: frozenset[int], pool: list[int]) -> int:
 
 
 def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
-    """Return whether no card is dealt to a place that is unlikely to hold it."""
+    """Return whether every card is in a place that may well hold this card."""
     return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))
 
 
@@ -166,7 +166,7 @@ LACKS: Final = -1.0
 """The value of demanding a rank that the hand lacks."""
 LOW: Final = -100.0
 SUSPICIOUS: Final = 3
-"""An attacker with at least this many cards is challenged: it probably holds every colour."""
+"""Seats challenge an attacker with at least this many cards, who probably holds every colour."""
 
 
 class Playout:
@@ -284,7 +284,7 @@ class Playout:
         return max(moves, key=lambda move: self._moves.get(move, LOW))
 
     def _throw_in(self, rnd: Round) -> None:
-        """Let a seat that holds a copy of the top card throw it in, if it notices (`NOTICES`)."""
+        """Let a seat throw in its copy of the top card, if it notices the occasion (`NOTICES`)."""
         top = rnd.discards[-1]
         if rnd.over or top not in self._game.numbers:
             return
