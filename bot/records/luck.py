@@ -58,9 +58,9 @@ def spent_day_mark(server_seed: str, person: int) -> int:
 
 
 def secret_opens_at(client_seed: str) -> int | None:
-    """If this is the client seed of a daily, return the time at which its secret is published.
+    """Return the time at which the secret of a daily with this client seed is published.
 
-    The time is in milliseconds since 1970. Return None for any other client seed.
+    The time is in milliseconds since 1970. Return None if the client seed is not that of a daily.
     """
     day = client_seed.removeprefix(PREFIX)
     is_daily = client_seed.startswith(PREFIX) and DAY.fullmatch(day)
@@ -124,7 +124,7 @@ class LuckErrorKind(StrEnum):
 
 
 class LuckError(ValueError):
-    """Raised if a text is not a word of luck. `sign` is the first forbidden character, if any."""
+    """Raised if a text is not a word of luck. `sign` is a forbidden character in it, or empty."""
 
     def __init__(self, error_kind: LuckErrorKind, sign: str = "") -> None:
         super().__init__(f"{error_kind} {sign}".strip())
@@ -202,16 +202,16 @@ NEWER: Final = tuple(_parsed_spans(SINCE_UNICODE_13))
 
 @dataclass(frozen=True, slots=True)
 class FactsKnownBefore:
-    """What a player noted before a match: the start of the commitment, and words of luck."""
+    """The start of the commitment and the words of luck that a player wrote down before a match."""
 
     commitment: str = ""
     luck: Sequence[str] = ()
 
 
 def check_facts_known_before(record: Record, noted: FactsKnownBefore) -> None:
-    """Raise `RecordError` if the record does not contain what a player noted before the match.
+    """Raise `RecordError` if the record contradicts what a player wrote down before the match.
 
-    Each noted word has to be a whole part of the client seed.
+    Each word has to be a whole part of the client seed.
     """
     if not noted.commitment and not noted.luck:
         return

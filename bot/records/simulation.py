@@ -99,7 +99,7 @@ def pick_any(choices: Sequence[int], chance: Chance) -> int:
 
 
 def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
-    """Decide at random what happens to an open call window: a call, a catch, or its end.
+    """Decide at random whether an open call window gets a call or a catch, or ends.
 
     Return the acting seat (or the clock) and its move. Return None if the window stays open.
     """
@@ -150,7 +150,7 @@ def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
 
 
 class RandomPolicy:
-    """Plays at random, and sometimes forgets to call."""
+    """Makes random moves, and sometimes forgets to call."""
 
     def __init__(self, seed: int, habits: Habits) -> None:
         self._chance = Random(seed).random
