@@ -21,7 +21,7 @@ from bot.records.simulation import ATTENTIONS, POLICIES
 
 
 class Help(NamedTuple):
-    """The help texts of a command: a few words, a description in sentences, and examples."""
+    """The help texts of a command: a short title, a description in sentences, and examples."""
 
     summary: str
     about: str
@@ -294,7 +294,7 @@ def _add_help(told: Help) -> dict[str, Any]:
 def _lazy_command(function: str) -> Callable[[Namespace], int]:
     """Return a function that runs the function called `module.function` in `bot.cli`.
 
-    The module is imported only when the command runs, as some modules take long to import.
+    The module is imported only when the command runs, because some modules take long to import.
     """
     module, _, called = function.partition(".")
 

@@ -132,7 +132,7 @@ class BotProcess:
         serving = asyncio.ensure_future(bot.run_until_cancelled(self._token))
         taken = asyncio.ensure_future(bot.store.wait_until_taken())
         claiming = asyncio.create_task(self._claim_more_shards(bot, shard_leases), name="claims")
-        # The task `claiming` may end: it is done once all shards run.
+        # The task `claiming` may end, because it is done when all shards run.
         watch_over(claiming, lambda: True)
         try:
             await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)
@@ -158,7 +158,7 @@ class BotProcess:
             try:
                 return await shard_leases.run_forever(bot)
             except Exception:
-                # Try again, as no other process takes the shards that this one should take.
+                # Try again, because no other process takes the shards that this one should take.
                 log.exception("shards could not be taken over")
             await asyncio.sleep(AFTER_MISTAKE)
 

@@ -43,7 +43,7 @@ TO_STOP: Final = 10.0
 LOOK_AGAIN: Final = 0.02
 LAST_LINES: Final = 20
 MOST_KEPT: Final = 10_000
-"""The most characters of the bot's log that are kept until the bot is ready to play."""
+"""The most characters of the bot's log that are stored until the bot is ready to play."""
 TO_HEAR: Final = 1.0
 """Seconds to wait for the bot's last output. Processes that it started may keep the pipe open."""
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
@@ -163,7 +163,7 @@ class BotSubprocess:
         return FailedError("\n".join((words, *said)))
 
     def release_output(self) -> None:
-        """Print the log that was kept back. Print all later output as it arrives."""
+        """Print the stored log. From now on, print all output as it arrives."""
         self._is_heard = True
         kept, self._kept = self._kept, ""
         self._print_line(kept)
@@ -218,7 +218,7 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> BotSubpr
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
             env=_bot_environment(sandbox, log_level, address),
-            # Nothing is ever written to this pipe. The bot ends as soon as the pipe is closed.
+            # This process never writes to the pipe. The bot ends as soon as the pipe is closed.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
             # Ctrl-C reaches only this process, which then stops the bot.

@@ -3,7 +3,7 @@
 The shards that `SHARD_IDS` names are its own. Without that setting, all shards are its own. A shard
 of another process is taken over after it was free for `LET_COME_BACK` seconds. So a process that
 only restarts still finds its shards free. A shard that no process has run yet is left free for
-longer, as its owner may be about to start.
+longer, because its owner may be about to start.
 """
 
 from __future__ import annotations
