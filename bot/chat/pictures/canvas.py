@@ -258,7 +258,7 @@ class Paint:
     ink: str
     """The paint of everything that is drawn on the ground."""
     accent: str
-    """The paint for the colour itself: a stripe or a sign."""
+    """The paint for a stripe or a sign that shows the colour itself."""
 
 
 PAINTS: Final = {
@@ -281,4 +281,4 @@ BACK_PAINT: Final = Paint("#7657cc", WHITE, "#7657cc")
 """The paints for the back of every card."""
 
 BRIGHT: Final = {"red": "#ff5260", "blue": "#5b9bff", "green": "#3fd06f", "yellow": "#ffd23c"}
-"""The colours as they are drawn on black."""
+"""The colours for drawings on black."""

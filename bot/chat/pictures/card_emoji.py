@@ -228,7 +228,7 @@ NAMES: Final = 2048
 
 
 class FaceDesign(NamedTuple):
-    """A drawing: the name of its colour (empty for none), the name of its face, its letters."""
+    """A drawing, given by its colour (empty for none), its face and its letters."""
 
     colour: str
     face: str
@@ -273,14 +273,14 @@ def design_name(design: FaceDesign) -> str:
 
 
 def _emoji_name_part(letters: str) -> str:
-    """Return letters in a form that Discord accepts in a name: Ö becomes o, for example."""
+    """Return letters in a form that Discord accepts in a name. For example, Ö becomes o."""
     apart = unicodedata.normalize("NFKD", letters.lower())
     return apart.encode("ascii", "ignore").decode()
 
 
 @lru_cache(NAMES)
 def _letters_of_design(face: str, lang: Lang) -> str:
-    """Return the letters of a face in a language: a queen is a D in German.
+    """Return the letters of a face in a language. For example, a queen is a D in German.
 
     Return an empty string if the face is drawn, or if it has no letters in the language.
     """

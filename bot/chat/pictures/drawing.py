@@ -1,4 +1,4 @@
-"""A sheet for diagrams, drawn at twice its size on a background of its own.
+"""A sheet for diagrams. It is drawn at twice its size, and has its own background.
 
 With this background, a diagram looks alike in Discord's dark and light themes.
 """

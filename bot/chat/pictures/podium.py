@@ -19,13 +19,13 @@ STEP: Final = 244
 GAP: Final = 12
 TITLE: Final = 30
 ORDER: Final = (1, 0, 2)
-"""The order of the people from left to right: the second, the first, the third."""
+"""The order of the people from left to right, as indexes: the second, the first, the third."""
 STEPS: Final = {
     1: (206, "#ffc917", "#ffe17a", "#dba400"),
     2: (156, "#c3c9d4", "#e6eaf1", "#98a0af"),
     3: (112, "#e0915a", "#f4b98d", "#b86a35"),
 }
-"""The height of each place's step, and its colours: the front, the upper edge, the disc."""
+"""The height of each place's step, and the colours of its front, its upper edge and its disc."""
 ON_STEPS: Final = "#241a00"
 EDGE: Final = 9
 NAME: Final = 48
@@ -85,7 +85,7 @@ def podium_attachment(
 ) -> Attachment:
     """Return the podium as a picture with its description.
 
-    A name that cannot be drawn is replaced by a note that the name is given below.
+    If a name cannot be drawn, the picture says that the name is given below.
     """
     said = ", ".join(f"{each.place} {each.name} {each.value}" for each in best)
     shows = viewer.text("board-podium", best=f"{said}. {told}" if told else said)
