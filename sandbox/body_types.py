@@ -57,7 +57,7 @@ _WORDS_TOO: Final = frozenset({"type"})
 
 
 def check_body_types(form: FormBody, value: object, path: Path = ()) -> None:
-    """Add an error to `form` for every field of a wrong type, such as a text in place of a list."""
+    """Add an error to `form` for each field of a wrong type, such as a text instead of a list."""
     if isinstance(value, list):
         for place, each in enumerate(value):
             check_body_types(form, each, (*path, place))

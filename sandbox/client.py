@@ -44,7 +44,7 @@ class PersonClient:
         self._desk = desk
         # Pairs of person and message whose press still waits for its reply.
         self._waiting: set[tuple[int, int]] = set()
-        # The interaction that a form replied to, and the form. Keyed by person and custom id.
+        # The interaction that a form replied to, and the form, by person and custom id.
         self._modals: dict[tuple[int, str], tuple[Interaction, Json]] = {}
 
     async def press(

@@ -66,7 +66,7 @@ class ContentReader:
     ) -> MessageContent:
         """Return the content of an edited message.
 
-        Fields that are not in the body stay as they were.
+        Fields that are not in the body do not change.
         """
         content = self._read(body, files, before)
         flags = body.get("flags")

@@ -102,7 +102,7 @@ class FormBody:
         self._strange.append(what)
 
     def allow_only(self, path: Path, told: Json, known: Container[str]) -> None:
-        """Report every field of `told` that has a value but is not in `known` as not imitated."""
+        """Report every field of `told` as not imitated if it has a value and is not in `known`."""
         for key, value in told.items():
             if value and key not in known:
                 self.report_unsupported((*path, key), f"the field {key!r}")

@@ -59,7 +59,7 @@ def intent_for(event: str) -> int:
 
 
 def without_content(event: str, data: Json, intents: int, bot: int) -> Json:
-    """Return the data of a message event as a bot with these intents gets them.
+    """Return the data of a message event for a bot with these intents.
 
     Without the intent for message content, the content is removed. Messages that the bot wrote, or
     that mention it, keep their content.

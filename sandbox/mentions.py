@@ -1,4 +1,4 @@
-"""Mentions of people and roles in a message, as far as they are allowed."""
+"""Finds the allowed mentions of people and roles in a message."""
 
 from __future__ import annotations
 

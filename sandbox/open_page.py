@@ -31,7 +31,7 @@ class OpenPage:
     def __init__(
         self, user: User, guild: Guild, world_changes: WorldChanges, client: PersonClient
     ) -> None:
-        """Take a `client` that no other page uses: a waiting press blocks only its own client."""
+        """Begin with a `client` of this page alone: a waiting press blocks only its client."""
         self.user = user
         self.guild = guild
         self._realm = world_changes

@@ -78,7 +78,7 @@ def plain_preview(text: str, name_of: Callable[[int], str | None], locale: str) 
     text = _LINK.sub(r"\1", _LINE_MARK.sub("", _FENCE.sub(r"\1", text)))
     for mark in _MARKS:
         text = mark.sub(r"\1", text)
-    # Insert the kept texts last, as a name may contain signs that look like a mark.
+    # Insert the stored texts last, because a name may contain signs that look like a mark.
     return re.sub(_HIDDEN, lambda _: kept.pop(0), text)
 
 

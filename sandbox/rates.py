@@ -131,7 +131,7 @@ class RateLimiter:
             raise error
 
     def _bucket(self, kind: str, major: str) -> RateBucket:
-        # Look the window up each time: it can be changed at run time.
+        # Look the window up each time, because it can be changed at run time.
         window: RateWindow = getattr(self._settings.rates, kind.partition(" ")[0])
         bucket = self._buckets.get((kind, major))
         if bucket is None:

@@ -63,7 +63,7 @@ Handler = Callable[[ApiCall], RestReply | Awaitable[RestReply]]
 
 @dataclass(frozen=True, slots=True)
 class RestRoute:
-    """A method and a path with its handler and its rate limit."""
+    """A method and a path, with their handler and their rate limit."""
 
     method: str
     path: str

@@ -34,7 +34,7 @@ def can_see(user: User, channel: Channel) -> bool:
 
 
 class UpdateFeed:
-    """Sends events to pages and hooks. Each page gets only what its person may see."""
+    """Sends events to pages and hooks. A page gets only the events that its person may see."""
 
     def __init__(self) -> None:
         self.viewers: set[PageSubscriber] = set()

@@ -17,7 +17,7 @@ from sandbox.world import Channel, MessageContent, PostedMessage, Thread, User, 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings
 
-# The most ephemeral messages that are kept for a person in a channel. A page keeps as many.
+# The most ephemeral messages that are stored for a person in a channel. A page stores as many.
 # Without a limit, a long benchmark would fill the memory.
 _KEPT_EPHEMERALS: Final = 100
 

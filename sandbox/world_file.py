@@ -53,7 +53,7 @@ class WorldFile:
         return True
 
     def save_on_changes(self) -> None:
-        """Write the file now, and again after every change of people or channels."""
+        """Write the file now, and after every change of people or channels."""
         self._save()
         self._sandbox.feed.hooks.append(self._on_event)
 
