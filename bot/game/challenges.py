@@ -1,4 +1,4 @@
-"""Challenges: a claim that the attacker could have laid a card of the colour in force instead."""
+"""Challenges: a player claims that the attacker could have laid a card of the colour in force."""
 
 from typing import Final
 

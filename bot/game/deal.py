@@ -40,7 +40,7 @@ class Demand:
 
 
 def can_demand(face: Face) -> bool:
-    """Return whether a rank can be demanded with this face. Its player may choose a colour, too."""
+    """Return whether a card of this face can demand a rank. It can demand a colour as well."""
     return face.announces is Announces.COLOUR
 
 
@@ -91,7 +91,7 @@ def end_turn_under_demand(rnd: Deal, seat: int) -> None:
 
 
 def waive_demand_on(rnd: Deal, seat: int) -> None:
-    """Release the seat from the demand: it has had its turn or no longer plays."""
+    """Release the seat from the demand, because it has had its turn or no longer plays."""
     demand = rnd.demand
     if demand is None:
         return

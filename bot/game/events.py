@@ -65,7 +65,7 @@ class Passed(NamedTuple):
 
 
 class KeptRest(NamedTuple):
-    """A seat laid `card` and kept other cards of its face that it could have laid as well."""
+    """A seat laid `card`, and kept other cards of this face that it could also have laid."""
 
     seat: int
     card: int

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Suspicion(NamedTuple):
-    """What a challenge finds: whether the attacker `layer` held a card of the colour in force."""
+    """What a challenge would find: whether the seat `layer` held a card of the colour in force."""
 
     layer: int
     colour: int

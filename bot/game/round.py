@@ -218,7 +218,7 @@ class Round(Deal):
         return moves
 
     def is_legal(self, seat: int, move: int) -> bool:
-        """Return whether the seat, or the clock for the seat `TABLE`, may make the move now."""
+        """Return whether the seat may make the move now. `TABLE` stands for the clock."""
         if move == LEAVE and seat in self.present and not self.over:
             return True
         return move in (self.legal_clock_moves() if seat == TABLE else self.legal_moves(seat))

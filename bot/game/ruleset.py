@@ -44,25 +44,26 @@ class Face:
     number: int | None = None
     """The number of a number card, None for other cards. The attack `x+` draws that many cards."""
     plain: bool = False
-    """Whether it may be the first card turned up."""
+    """Whether a card of this face may be the first card turned up."""
     coloured: bool = True
     fit: Fit = Fit.MATCH
     announces: Announces = Announces.NOTHING
     effect: Effect | None = None
     last_effect: Effect | None = None
-    """Its effect as the last card of a hand, carried out before the round ends."""
+    """The effect of this face as the last card of a hand. It comes before the round ends."""
     draws: int = 0
-    """The number of cards that its attack makes the next seat draw."""
+    """The number of cards that an attack by this face makes the next seat draw."""
     answers: bool = False
-    """Whether it may be laid against a pending attack of its own face."""
+    """Whether this face may be laid as an answer to an attack by the same face."""
     always_answers: bool = False
-    """Whether it answers its own face even if the house rule `stack` is off."""
+    """Whether this face may answer the same face even if the house rule `stack` is off."""
     challengeable: bool = False
-    """Whether its attack may be challenged: did the attacker hold a card of the colour in force?"""
+    """Whether an attack by this face may be challenged. A challenge is right if the attacker held a
+    card of the colour in force."""
     defends: bool = False
-    """Whether it cancels an attack by a card of the same colour."""
+    """Whether this face cancels an attack by a card of the same colour."""
     moves_hands: int | None = None
-    """The exchange of hands that it causes without a choice, encoded like `Lay.exchange`."""
+    """The exchange of hands that this face causes without a choice, encoded like `Lay.exchange`."""
     only_in: frozenset[str] = frozenset()
     """The colours that have this face. Empty means all colours.
 
@@ -70,7 +71,7 @@ class Face:
     """
 
     def is_in(self, colour: str) -> bool:
-        """Return whether there is a card of this face in that colour."""
+        """Return whether this face exists in that colour."""
         return self.coloured and (not self.only_in or colour in self.only_in)
 
     def kinds_in(self, colours: Sequence[str]) -> int:
