@@ -5,19 +5,28 @@ It has read all its English texts, as a bot has that has been running for a whil
 
 from __future__ import annotations
 
+import re
 import sys
+from pathlib import Path
 from typing import Final
 
+from bot import locales
 from bot.__main__ import main
 from bot.chat.limits import pacer, request_budget
-from bot.locales import read_all_texts
 
 UNLIMITED: Final = 100_000
 """More requests per second than the bot can send."""
 
 
+def read_all_texts() -> None:
+    """Read all English texts. Otherwise each one is read when it is first needed."""
+    for file in Path(locales.__file__).parent.glob("en/**/*.ftl"):
+        for text_id in re.findall(r"^[a-z][\w-]*", file.read_text(encoding="utf-8"), re.MULTILINE):
+            locales.has("en", text_id)
+
+
 if __name__ == "__main__":
     vars(pacer)["A_SECOND"] = UNLIMITED
     vars(request_budget)["A_PERSON"] = dict.fromkeys(request_budget.A_PERSON, UNLIMITED)
-    read_all_texts("en")
+    read_all_texts()
     sys.exit(main())

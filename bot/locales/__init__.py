@@ -9,10 +9,9 @@ from pathlib import Path
 
 from bot.locales.texts import LANGS, Arg, Lang, TextError, Texts, closest_language
 
-__all__ = ["LANGS", "Arg", "Lang", "TextError", "closest_language", "has", "read_all_texts", "text"]
+__all__ = ["LANGS", "Arg", "Lang", "TextError", "closest_language", "has", "text"]
 
 _texts = Texts(Path(__file__).parent)
 
 text = _texts.text
 has = _texts.has_text
-read_all_texts = _texts.read_all_texts

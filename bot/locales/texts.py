@@ -37,11 +37,6 @@ class FluentMessages:
             self._patterns[text_id] = self._read_pattern(text_id)
         return self._patterns[text_id]
 
-    def read_all(self) -> None:
-        """Parse all entries that are not parsed yet."""
-        for entry_id in [*self._unread]:
-            self._parse_entry(entry_id)
-
     def _read_pattern(self, text_id: str) -> Pattern | None:
         message_id, _, attribute = text_id.partition(".")
         self._parse_entry(message_id)
@@ -124,10 +119,6 @@ class Texts:
     def has_text(self, lang: Lang, text_id: str, /) -> bool:
         """Return whether `lang` itself has the text, without falling back to English."""
         return self._messages_of(lang).find_pattern(text_id) is not None
-
-    def read_all_texts(self, lang: Lang) -> None:
-        """Parse all texts of a language now. Otherwise each one is parsed when first needed."""
-        self._messages_of(lang).read_all()
 
     def _format(self, lang: Lang, text_id: str, *named: Arg) -> str:
         """Return a text. `named` has first the names of its arguments, and then their values."""

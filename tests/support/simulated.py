@@ -59,6 +59,7 @@ class SimulatedServer:
     def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
         assert isinstance(env.backend.http_requests, DiscordRequests)
         self.asked = env.backend.http_requests
+        self.asked.count_attempt = self._count_attempt
         self.env = env
         self.bot = bot
         self.clock = clock
@@ -80,6 +81,9 @@ class SimulatedServer:
     def is_drawing(self) -> bool:
         """Return whether the picture of a match is being drawn."""
         return self.bot.chat.drawing_lock.locked()
+
+    def _count_attempt(self, interaction: str) -> None:
+        self.bot.chat.pacer.foreign_answers.count_attempt(interaction)
 
     async def wait(self, seconds: float) -> None:
         await self.clock.advance(round(seconds * 1000))

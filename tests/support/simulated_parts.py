@@ -91,8 +91,12 @@ class DiscordRequests(list[HttpLogEntry]):
         super().__init__()
         self._clock = clock
         self._times: list[int] = []
+        self.count_attempt: Callable[[str], None] = lambda _: None
+        """Called with the id of the interaction for each reply, as the pacer's trace does."""
 
     def append(self, asked: HttpLogEntry) -> None:
+        if asked.path.startswith("/interactions/"):
+            self.count_attempt(asked.path.split("/")[2])
         super().append(asked)
         self._times.append(self._clock.now())
 

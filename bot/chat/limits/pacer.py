@@ -174,23 +174,21 @@ class ForeignAnswers:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._replies = BoundedDict[str, int](MOST_ATTEMPTS)
-        """The number of replies that the bot has begun, by the id of the interaction."""
         self._attempts = BoundedDict[str, int](MOST_ATTEMPTS)
-        """The number of requests for these replies. discord.py repeats some of them."""
+        """The number of requests that were to reply, by the id of the interaction.
+
+        discord.py repeats some of them. An interaction that is delivered twice has two replies.
+        """
         self._seen_at: deque[int] = deque(maxlen=SURELY)
         self._is_announced = False
         self.count = 0
-
-    def count_reply(self, interaction: str) -> None:
-        self._replies[interaction] = self._replies.get(interaction, 0) + 1
 
     def count_attempt(self, interaction: str) -> None:
         self._attempts[interaction] = self._attempts.get(interaction, 0) + 1
 
     def record_refusal(self, interaction: str) -> None:
         """Count a refused reply if it is foreign. Log once if another bot surely replies."""
-        if max(self._replies.get(interaction, 0), self._attempts.get(interaction, 0)) > 1:
+        if self._attempts.get(interaction, 0) > 1:
             return
         self.count += 1
         self._seen_at.append(self._clock.now())

@@ -308,12 +308,9 @@ class Response:
 
         On some operating systems, discord.py does not send it again by itself.
         """
-        foreign, interaction = self._context.pacer.foreign_answers, str(self.interaction.id)
-        foreign.count_reply(interaction)
         try:
             return await send()
         except CUT_OFF:
-            foreign.count_reply(interaction)
             return await send()
 
 
