@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.chat.welcome import welcome_message
 from bot.chat.wording.viewer import Viewer
 from bot.tables.settings import Phase
+from tests.support.clicking import MOST_ACTS
 from tests.support.simulated import ids_in
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ async def play(there: SimulatedServer, name: str = "Anna") -> None:
     """Press buttons until the match is over."""
     table = solo(there, name)
     match = table.state.match_id
-    for _ in range(1_500):
+    for _ in range(MOST_ACTS):
         await there.wait(1)
         if table.state.match_id != match:
             return

@@ -11,6 +11,7 @@ from bot.records.luck import day_after, day_of_time, end_of_day
 from bot.storage.results.cups import DailyGame
 from bot.tables.intents import Reply, Verdict
 from bot.tables.settings import Phase
+from tests.support.brief import dealt_briefly
 from tests.support.match_samples import match, seat
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
@@ -209,7 +210,8 @@ async def test_a_player_who_finishes_the_daily_can_open_its_board_with_one_tap(
     monkeypatch.setattr("cogs.event.daily.game_of_day", lambda *_: "noris")
     monkeypatch.setattr("cogs.event.daily.AGAINST", ("hard",))
     async with server() as there:
-        await play(there)
+        with dealt_briefly():
+            await play(there)
         await play_out(there)
         await there.wait(3)
         ended = there.private("Anna")[-1]
