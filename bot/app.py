@@ -5,6 +5,7 @@ import logging
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -32,6 +33,7 @@ from bot.chat.requests.commands import (
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.chat.requests.payloads import watch_payloads
 from bot.chat.requests.permissions import invite_url
+from bot.chat.requests.picture_sending import count_failures
 from bot.chat.requests.presses import Arrivals, PressRoutes, answer_press
 from bot.clock import SECOND, Clock, Scheduler
 from bot.people.server_membership import ServerMembership
@@ -55,6 +57,15 @@ INTENTS: Final = discord.Intents(guilds=True)
 PRESSES: Final = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 CLOSE_WITHIN: Final = 5.0
 """Seconds to wait when closing. By default, discord.py waits 30 s for a gateway that is gone."""
+
+
+def _request_trace(pacer: Pacer, clock: Clock) -> aiohttp.TraceConfig:
+    """Return an aiohttp trace that paces all requests, and learns from their replies."""
+    trace = pacing_trace(pacer)
+    count_failures(trace)
+    if isinstance(clock, DiscordClock):
+        learn_from_dates(clock, trace)
+    return trace
 
 
 def _sharding_arguments(shards: Shards) -> dict[str, Any]:
@@ -86,9 +97,6 @@ class Maunz(commands.AutoShardedBot):
         pacer: Pacer | None = None,
     ) -> None:
         pacer = pacer or Pacer(clock)
-        trace = pacing_trace(pacer)
-        if isinstance(clock, DiscordClock):
-            learn_from_dates(clock, trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -99,7 +107,7 @@ class Maunz(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=discord.app_commands.AppCommandContext(guild=True),
             allowed_installs=discord.app_commands.AppInstallationType(guild=True),
-            http_trace=trace,
+            http_trace=_request_trace(pacer, clock),
             **({} if shards == EVERYTHING else _sharding_arguments(shards)),
         )
         self.shards_run = shards

@@ -17,6 +17,7 @@ from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure
+from bot.chat.requests.picture_sending import PictureSender
 from bot.chat.wording.viewer import Viewer
 from bot.clock import DAY, MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest_language
@@ -412,6 +413,7 @@ class ChatContext:
         self.load_match = services.load_match
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
+        self.picture_sender = PictureSender()
         self.members = MemberNames(client, clock, self.backoff)
         self.activity = Activity()
         self.support = Support()

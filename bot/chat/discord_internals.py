@@ -1,7 +1,7 @@
 """Access to private parts of discord.py, and a clock that follows Discord's time."""
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from email.utils import parsedate_to_datetime
 from hashlib import blake2s
@@ -27,6 +27,8 @@ Changes = Mapping[str, Any]
 """The arguments of `discord.Message.edit`."""
 RawMessage = Mapping[str, Any]
 """A message as Discord sends it."""
+RawComponent = Mapping[str, Any]
+"""A component as Discord sends it."""
 
 
 class HeartbeatTimes(NamedTuple):
@@ -190,18 +192,31 @@ class SentMessage(NamedTuple):
     visible_since: int
     """The time of the last edit of the message, or of its creation if it was never edited."""
 
+    picture_ids: tuple[int, ...] = ()
+    """The ids of the pictures that it shows, from top to bottom. An edit can keep these files."""
+
     @classmethod
     def of_message(cls, message: discord.Message) -> Self:
-        return cls._at(message.id, message.edited_at)
+        components = [each.to_dict() for each in message.components]
+        return cls._at(message.id, message.edited_at, components)
 
     @classmethod
     def of_raw(cls, message: RawMessage) -> Self:
-        edited = message.get("edited_timestamp")
-        return cls._at(int(message["id"]), discord.utils.parse_time(edited))
+        edited = discord.utils.parse_time(message.get("edited_timestamp"))
+        return cls._at(int(message["id"]), edited, message.get("components", ()))
 
     @classmethod
-    def _at(cls, message: int, edited: datetime | None) -> Self:
-        return cls(message, creation_time_of(message) if edited is None else _milliseconds(edited))
+    def _at(cls, message: int, edited: datetime | None, components: Iterable[RawComponent]) -> Self:
+        at = creation_time_of(message) if edited is None else _milliseconds(edited)
+        return cls(message, at, tuple(_picture_ids(components)))
+
+
+def _picture_ids(components: Iterable[RawComponent]) -> Iterator[int]:
+    for each in components:
+        for item in each.get("items", ()):
+            if (picture := item["media"].get("attachment_id")) is not None:
+                yield int(picture)
+        yield from _picture_ids(each.get("components", ()))
 
 
 def _milliseconds(at: datetime) -> int:

@@ -12,6 +12,7 @@ from bot.chat.pictures.faces import card_tile, face_design
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb, id_without_table
 from bot.chat.requests.permissions import invite_url
+from bot.chat.requests.picture_sending import PictureRequest, PictureRoute
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.ruleset import Face
@@ -102,8 +103,13 @@ async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
     if channel.permissions_for(guild.me).attach_files:
         picture = await draw_in_thread(welcome_attachment, viewer)
     view = welcome_message(viewer, application=context.client.application_id, picture=picture)
+
+    async def send(shown: ui.Layout) -> None:
+        await channel.send(view=shown, files=shown.files())
+
     with context.backoff.logging_failures("a new server could not be welcomed"):
-        await channel.send(view=view, files=view.files())
+        request = PictureRequest(PictureRoute.CHANNEL_POST)
+        await context.picture_sender.send(view, request, send)
 
 
 def _welcome_lines(viewer: Viewer, application: int | None) -> Iterator[str]:

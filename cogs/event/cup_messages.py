@@ -195,15 +195,13 @@ def cup_message(snapshot: CupSnapshot, viewer: Viewer, now: int) -> ui.Layout:
         _running_lines(snapshot, viewer, now) if is_on else _upcoming_lines(snapshot, viewer, now)
     )
     rows = ui.button_rows(_controls(snapshot, viewer))
-    return ui.Layout(ui.boxed(join_lines(*told), *rows, stripe=GOLD), attachments=())
+    return ui.Layout(ui.boxed(join_lines(*told), *rows, stripe=GOLD))
 
 
 def called_off_message(snapshot: CupSnapshot, viewer: Viewer) -> ui.Layout:
     """Draw the message of a cup that did not take place."""
     said = viewer.text(f"cup-ended-{snapshot.cup.state}")
-    return ui.Layout(
-        ui.boxed(join_lines(f"## {cup_title(snapshot.cup, viewer)}", said)), attachments=()
-    )
+    return ui.Layout(ui.boxed(join_lines(f"## {cup_title(snapshot.cup, viewer)}", said)))
 
 
 def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -> ui.Layout:
@@ -214,7 +212,7 @@ def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -
     told = join_lines(
         f"## {cup_title(snapshot.cup, viewer)}", viewer.text("cup-over-there", link=link)
     )
-    return ui.Layout(ui.boxed(told), attachments=())
+    return ui.Layout(ui.boxed(told))
 
 
 async def result_message(snapshot: CupSnapshot, viewer: Viewer, *, is_pictured: bool) -> ui.Layout:

@@ -328,7 +328,7 @@ def end_message(
     texts = [ui.text_display(each) for each in words if each]
     box = ui.container(*texts[:1], *shown, *texts[1:], accent_colour=accent_colour(last.game, 0))
     rows = ui.button_rows(_end_controls(table, last, viewer), ENDS_A_ROW)
-    return ui.Layout(box, *rows, attachments=pictures or None)
+    return ui.Layout(box, *rows, attachments=pictures)
 
 
 def _text_below_picture(

@@ -121,5 +121,5 @@ async def _replace_with_profile(request: Request, work: Coroutine[Any, Any, Layo
     try:
         layout = await request.wait_or_defer(work, in_place=True)
     except RefusedRequestError as refused:
-        layout = Layout(text_display(str(refused)), attachments=())
+        layout = Layout(text_display(str(refused)))
     await request.replace_message(layout)

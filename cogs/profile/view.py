@@ -307,7 +307,6 @@ def achievements_message(profile: Profile, viewer: Viewer) -> ui.Layout:
     return ui.Layout(
         ui.boxed(words, stripe=BLUE),
         *ui.button_rows([ui.button(back, viewer.text("button-back"))]),
-        attachments=(),
     )
 
 

@@ -52,6 +52,25 @@ def without_files() -> Iterator[None]:
 
 
 @contextmanager
+def refusing_pictures(method: str, path: str, *, kept: bool = False) -> Iterator[list[str]]:
+    """Answer requests with a file with 400, or those that only name a file that they keep.
+
+    Yield the routes that were refused.
+    """
+    dispatch, refused = router.dispatch, list[str]()
+
+    def refusing(backend: Backend, asked: str, route: str, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+        has_picture = "attachment://" in str(more) and bool(more.get("files")) != kept
+        if asked == method and path in route and has_picture:
+            refused.append(route)
+            raise errors.invalid_form_body("the attachment was not found")
+        return dispatch(backend, asked, route, **more)
+
+    with patch.object(router, "dispatch", refusing):
+        yield refused
+
+
+@contextmanager
 def heard_late(there: SimulatedServer, seconds: float) -> Iterator[None]:
     """Delay the result of every request about public messages by some seconds."""
     request = FakeHTTPClient.request

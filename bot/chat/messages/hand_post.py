@@ -378,6 +378,10 @@ class HandPost:
             self._context.background.start(response.delete(), self._hand.table)
         else:
             self._record_shown(drawn, message)
+        if response.owes_picture:
+            # An edit shows the newest state with its picture.
+            response.owes_picture, self._hand.shown_fingerprint = False, b""
+            self._hand.refresh()
         return True
 
     def _has_moved(self, response: Response, message: SentMessage) -> bool:

@@ -20,6 +20,7 @@ from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Sender, Urgency, with_urgency
 from bot.chat.requests.components import Layout, TextControls
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, log_failure, message_error_kind
+from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
 from bot.chat.requests.response import NOBODY
 from bot.clock import wait_until_done_or_at
 from bot.storage.errors import StoreError
@@ -255,7 +256,11 @@ class PostedMessages(Generic[RowT]):
         """
         channel = self._chat.channel_for(row.channel_id, row.guild_id)
         with with_urgency(self._kind.post_as):
-            sent = await channel.send(**_message_parts(content, is_new=True) | {"nonce": nonce})
+            if isinstance(content, PlainPost):
+                parts = _text_parts(content, content.mentions)
+                sent = await channel.send(**parts | {"nonce": nonce})
+            else:
+                sent = await self._post_layout(channel, content, nonce)
         if self._kind.is_remembered:
             self._chat.activity.record_own_message(row.channel_id, sent.id)
         return sent.id
@@ -264,7 +269,27 @@ class PostedMessages(Generic[RowT]):
         channel = self._chat.channel_for(row.channel_id, row.guild_id)
         with with_urgency(self._kind.edit_as):
             message = channel.get_partial_message(row.message_id)
-            await message.edit(**_message_parts(content, is_new=False))
+            if isinstance(content, PlainPost):
+                await message.edit(**_text_parts(content, NOBODY))
+            else:
+                await self._edit_layout(message, content)
+
+    async def _post_layout(
+        self, channel: discord.PartialMessageable, layout: Layout, nonce: str | None
+    ) -> discord.Message:
+        async def send(shown: Layout) -> discord.Message:
+            parts: dict[str, Any] = {"view": shown, "allowed_mentions": NOBODY, "nonce": nonce}
+            return await channel.send(**parts, files=shown.files())
+
+        request = PictureRequest(PictureRoute.CHANNEL_POST)
+        return await self._chat.picture_sender.send(layout, request, send)
+
+    async def _edit_layout(self, message: discord.PartialMessage, layout: Layout) -> None:
+        async def edit(shown: Layout) -> None:
+            await message.edit(view=shown, attachments=shown.files(), allowed_mentions=NOBODY)
+
+        request = PictureRequest(PictureRoute.CHANNEL_EDIT, within=EDITED_WITHIN)
+        await self._chat.picture_sender.send(layout, request, edit)
 
     # Errors
 
@@ -300,18 +325,14 @@ class PostedMessages(Generic[RowT]):
         return error_kind
 
 
-def _message_parts(content: PostContent, *, is_new: bool) -> dict[str, Any]:
-    """Return the arguments by which discord.py posts or edits a message."""
-    if isinstance(content, PlainPost):
-        mentions = content.mentions if is_new else NOBODY
-        return {"content": content.words, "view": content.controls, "allowed_mentions": mentions}
-    files = "files" if is_new else "attachments"
-    return {"view": content, files: content.files(), "allowed_mentions": NOBODY}
+def _text_parts(content: PlainPost, mentions: discord.AllowedMentions) -> dict[str, Any]:
+    """Return the arguments by which discord.py posts or edits a plain text."""
+    return {"content": content.words, "view": content.controls, "allowed_mentions": mentions}
 
 
 def _fingerprint(content: PostContent) -> bytes:
     """Return bytes that are equal for contents that look the same."""
     if isinstance(content, PlainPost):
         return content.words.encode()
-    pictures = b"".join(each.content for each in content.attachments or ())
+    pictures = b"".join(each.content for each in content.attachments)
     return orjson.dumps(content.to_components()) + pictures

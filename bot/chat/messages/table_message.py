@@ -14,7 +14,7 @@ import logging
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 import discord
 import orjson
@@ -28,6 +28,8 @@ from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import MessageErrorKind, describe_components, message_error_kind
+from bot.chat.requests.permissions import may_attach_in
+from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.position import people_called
 from bot.chat.wording.viewer import Viewer
@@ -121,37 +123,45 @@ class TableRendering:
         """The match that the picture shows."""
         self._drawing: asyncio.Task[None] | None = None
         self._drawn: Attachment | None = None
-        self._has_it = 0
-        """The id of the message that already has the picture."""
+        self._kept_in = 0, 0
+        """The message that already has the picture, and the id of its file."""
 
-    async def layout(self, view: TableView) -> Layout:
-        """Render the message. After a match it also shows the effects of the match."""
+    async def layout(self, view: TableView, message: int) -> Layout:
+        """Render the message. After a match it also shows the effects of the match.
+
+        `message` is the message to edit, which may have the picture. 0: it is a new one.
+        """
         viewer = await self._context.public_viewer(view.guild, view.channel)
-        extras = await self._extras(view, viewer)
+        extras = await self._extras(view, viewer, message)
         plain = replace(viewer, emoji=CardEmoji()) if self._is_plain else viewer
         return self._context.screens.table(view, plain, extras)
 
-    async def _extras(self, view: TableView, viewer: Viewer) -> TableExtras:
+    async def _extras(self, view: TableView, viewer: Viewer, message: int) -> TableExtras:
         """Return the picture and the effects of the last match, as far as they are ready soon."""
         last = view.last
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
         brought = self._context.finished.effects_of(last.id, SOON)
-        return TableExtras(*await asyncio.gather(brought, self._picture(view, last, viewer)))
+        if not may_attach_in(self._context.client, view.guild, view.channel):
+            return TableExtras(await brought)
+        drawn = self._picture(last, viewer, message)
+        return TableExtras(*await asyncio.gather(brought, drawn))
 
-    async def _picture(self, view: TableView, last: MatchView, viewer: Viewer) -> Attachment | None:
-        """Return the picture, or None if it is not ready or cannot be sent in the channel."""
-        if not _may_attach(self._context.client, view):
-            return None
-        if last.id != self._match:
-            self._match, self._drawn, self._has_it = last.id, None, 0
+    async def _picture(self, last: MatchView, viewer: Viewer, message: int) -> Attachment | None:
+        """Return the picture, or None if it is not ready. The message may have it already."""
+        has_it = message == self._kept_in[0] != 0
+        is_dropped = self._drawn is not None and not self._drawn.content
+        if last.id != self._match or (is_dropped and not has_it):
+            self._match, self._drawn, self._kept_in = last.id, None, (0, 0)
             self._drawing = self._context.background.start(self._draw_picture(last, viewer))
         drawing, clock = self._drawing, self._context.clock
         if drawing is not None:
             await wait_until_done_or_at(clock, drawing, clock.now() + SOON)
             if not drawing.done():
                 drawing.add_done_callback(lambda _: self._wake())
-        return self._drawn
+        if self._drawn is None or message != self._kept_in[0]:
+            return self._drawn
+        return replace(self._drawn, kept_id=self._kept_in[1])
 
     async def _draw_picture(self, last: MatchView, viewer: Viewer) -> None:
         """Draw the picture of a match.
@@ -165,33 +175,20 @@ class TableRendering:
 
     # The message with the picture
 
-    def files_for_edit(self, layout: Layout, message: int) -> dict[str, Any]:
-        """Return the file arguments for an edit. Return {} if the message keeps its files."""
-        if not layout.attachments or self._has_it == message:
-            return {}
-        return {"attachments": layout.files()}
+    def record_written(self, message: SentMessage) -> None:
+        """Record that the message was written. Its next edits keep the picture that it shows.
 
-    def record_written(self, message: int, layout: Layout) -> None:
-        """Record that a message was written with this layout.
-
-        Drop the content of its picture, because the picture is not sent again.
+        Drop the content of the picture then, because the picture is not sent again.
         """
-        if layout.attachments:
-            self._has_it = message
+        if self._kept_in[0] == message.id and not message.picture_ids:
+            self._kept_in = 0, 0
+        accepts = self._context.picture_sender.accepts_pictures
+        if message.picture_ids and accepts(PictureRoute.CHANNEL_EDIT, are_kept=True):
+            self._kept_in = message.id, message.picture_ids[0]
             if self._drawn is not None:
                 self._drawn = replace(self._drawn, content=b"")
 
-    def reset_picture(self) -> None:
-        """Have the picture drawn again, for a new message."""
-        if self._has_it:
-            self._match, self._has_it = "", 0
-
     # Content that Discord refuses
-
-    def give_up_picture(self) -> None:
-        """Leave out the picture, because it may be the reason for a refusal."""
-        self._drawn = None
-        self._wake()
 
     def give_up_emoji(self, refused: Layout) -> None:
         """Leave out emojis, because they may be the reason for a refusal.
@@ -205,17 +202,6 @@ class TableRendering:
         if not self._is_plain:
             self._is_plain = True
             self._wake()
-
-
-def _may_attach(client: discord.Client, view: TableView) -> bool:
-    """Return whether the bot knows the channel of the table and may send files there."""
-    guild = client.get_guild(view.guild)
-    channel = None if guild is None else guild.get_channel_or_thread(view.channel)
-    if guild is None or channel is None:
-        return False
-    if isinstance(channel, discord.Thread) and channel.parent is None:
-        return False
-    return channel.permissions_for(guild.me).attach_files
 
 
 # Posting -----------------------------------------------------------------------------------------
@@ -309,11 +295,15 @@ class TablePost:
         calls = self._must_mention(view) or self.is_reminder_due
         mentions = await self._mentions(view) if calls else NOBODY
         channel, nonce = context.channel_for(view.channel, view.guild), _post_nonce(view.id, old)
-        posted = await channel.send(
-            view=layout, allowed_mentions=mentions, nonce=nonce, files=layout.files()
-        )
-        message = SentMessage.of_message(posted)
-        self._rendering.record_written(message.id, layout)
+
+        async def send(shown: Layout) -> discord.Message:
+            return await channel.send(
+                view=shown, allowed_mentions=mentions, nonce=nonce, files=shown.files()
+            )
+
+        request = PictureRequest(PictureRoute.CHANNEL_POST)
+        message = SentMessage.of_message(await context.picture_sender.send(layout, request, send))
+        self._rendering.record_written(message)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
             self._called = message.id, view.turn
@@ -345,19 +335,25 @@ class TablePost:
 
     async def _leave_result_message(self, view: TableView, message: int) -> None:
         """Leave the message with the result of a match in the channel, but without its controls."""
-        layout = await self._rendering.layout(replace(view, phase=Phase.CLOSED, frozen=None))
+        closed = replace(view, phase=Phase.CLOSED, frozen=None)
+        layout = await self._rendering.layout(closed, message)
         with self._context.backoff.logging_failures(
             "how a match went offers too much", logging.DEBUG
         ):
             await self._edit(message, layout)
 
     async def _edit(self, message: int, layout: Layout) -> SentMessage:
-        along = self._rendering.files_for_edit(layout, message)
-        changes = {"view": layout, "allowed_mentions": NOBODY, **along}
-        client, channel = self._context.client, self._table.channel
-        edited = await edit_message(client, channel, message, changes)
-        self._rendering.record_written(message, layout)
-        return SentMessage.of_raw(edited)
+        context, channel = self._context, self._table.channel
+
+        async def edit(shown: Layout) -> SentMessage:
+            files = shown.files_after_edit()
+            changes = {"view": shown, "allowed_mentions": NOBODY, "attachments": files}
+            return SentMessage.of_raw(await edit_message(context.client, channel, message, changes))
+
+        request = PictureRequest(PictureRoute.CHANNEL_EDIT, within=EDITED_WITHIN)
+        edited = await context.picture_sender.send(layout, request, edit)
+        self._rendering.record_written(edited)
+        return edited
 
     def _partial_message(self, message: int) -> discord.PartialMessage:
         channel = self._context.channel_for(self._table.channel, self._table.guild)
@@ -508,9 +504,8 @@ class TableMessage(LiveMessage[DrawnTable]):
             self._forget_if_closed()
             return None
         is_new = self._posting.needs_new_message(view)
-        if is_new:
-            self._rendering.reset_picture()
-        layout = await self._rendering.layout(view)
+        message = 0 if is_new else self._posting.newest_message[0]
+        layout = await self._rendering.layout(view, message)
         fingerprint = orjson.dumps(layout.to_components())
         return DrawnTable(layout, fingerprint, view, is_new, self._access_hints)
 
@@ -544,8 +539,6 @@ class TableMessage(LiveMessage[DrawnTable]):
         said = f"table {self.table.id} could not be shown, {error_kind.name}"
         self.context.backoff.handle_failure(error, log, level, said)
         match error_kind:
-            case MessageErrorKind.NO_ACCESS | MessageErrorKind.PLAIN if drawn.layout.attachments:
-                self._rendering.give_up_picture()
             case MessageErrorKind.CHANNEL_GONE:
                 await self.table.end_table("channel")
             case MessageErrorKind.MESSAGE_GONE:

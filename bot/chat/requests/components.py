@@ -237,6 +237,16 @@ class Attachment:
     name: str
     content: bytes
     description: str = ""
+    kept_id: int = 0
+    """The id of the file in the message that is edited, if the message already has it.
+
+    The edit then keeps the file instead of sending it. See `SentMessage.picture_ids`.
+    """
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether the file is shown as a picture."""
+        return bool(self.description)
 
     def to_component(self) -> Component:
         """Return the component that shows the file.
@@ -244,7 +254,7 @@ class Attachment:
         A file with a description is shown as a picture in a gallery, any other file as a file.
         """
         url = f"attachment://{self.name}"
-        if not self.description:
+        if not self.is_picture:
             return {"type": FILE, "file": {"url": url}}
         item = {"media": {"url": url}, "description": self.description}
         return {"type": MEDIA_GALLERY, "items": [item]}
@@ -254,18 +264,36 @@ class Attachment:
         return discord.File(BytesIO(self.content), self.name)
 
 
+class KeptFile(NamedTuple):
+    """A file that an edit keeps, in the form in which discord.py takes it."""
+
+    id: int
+
+    def to_dict(self) -> dict[str, str]:
+        return {"id": str(self.id)}
+
+
 class Layout(ui.LayoutView):
     """A message of ready-made components. discord.py sends the message but does not store it.
 
-    `attachments` are the files of the message. If it is None, an edit keeps the attached files.
+    `attachments` are all files of the message. An edit removes the others.
     """
 
     def __init__(
-        self, *components: Component, attachments: Sequence[Attachment] | None = None
+        self,
+        *components: Component,
+        attachments: Sequence[Attachment] = (),
+        without_pictures: Sequence[Component] | None = None,
     ) -> None:
+        """Make a message of components.
+
+        `without_pictures` replaces them where no picture can be sent. If it is None, only the
+        galleries are left out there.
+        """
         super().__init__(timeout=None)
         self.components: Final = components
         self.attachments: Final = attachments
+        self._without_pictures = without_pictures
 
     def has_components_v2(self) -> bool:
         return True
@@ -282,9 +310,33 @@ class Layout(ui.LayoutView):
             return without_hidden(self.components)
         return [dict(component) for component in self.components]
 
+    @property
+    def has_pictures(self) -> bool:
+        return any(each.is_picture for each in self.attachments)
+
+    @property
+    def keeps_pictures(self) -> bool:
+        """Whether an edit sends no picture, because the message already has them all."""
+        return all(each.kept_id for each in self.attachments if each.is_picture)
+
+    def in_words(self) -> "Layout":
+        """Return the message as it is shown where no picture can be sent."""
+        words = self._without_pictures
+        if words is None:
+            words = without_galleries(self.components)
+        return Layout(
+            *words, attachments=[each for each in self.attachments if not each.is_picture]
+        )
+
     def files(self) -> list[discord.File]:
-        """Return new file objects for the attachments. Each object can be read only once."""
-        return [attachment.to_file() for attachment in self.attachments or ()]
+        """Return new file objects for a new message. Each object can be read only once."""
+        return [each.to_file() for each in self.attachments]
+
+    def files_after_edit(self) -> list[discord.File | KeptFile]:
+        """Return the files of an edited message: those that it keeps, and new ones."""
+        return [
+            KeptFile(each.kept_id) if each.kept_id else each.to_file() for each in self.attachments
+        ]
 
 
 class TextControls(ui.View):
@@ -344,6 +396,18 @@ def without_hidden(components: Iterable[Component]) -> list[dict[str, Any]]:
             is_hidden = "custom_id" in each and verb_of(each["custom_id"]) in HIDDEN_VERBS
             shown += [] if is_hidden else [dict(each)]
         elif left := without_hidden(inner):
+            shown.append({**each, "components": left})
+    return shown
+
+
+def without_galleries(components: Iterable[Component]) -> list[dict[str, Any]]:
+    """Return the components without galleries of pictures. Leave out what is empty then."""
+    shown = []
+    for each in components:
+        inner = each.get("components")
+        if inner is None:
+            shown += [] if each["type"] == MEDIA_GALLERY else [dict(each)]
+        elif left := without_galleries(inner):
             shown.append({**each, "components": left})
     return shown
 

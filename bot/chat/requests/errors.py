@@ -13,14 +13,17 @@ CHANNEL_GONE: Final = (10003, 10004)
 ALREADY_ANSWERED: Final = 40060
 UNKNOWN_TOKEN: Final = 10015
 EXPIRED_TOKEN: Final = 50027
-NO_ACCESS: Final = (50001, 50013, 160002)
+MISSING_PERMISSIONS: Final = 50013
+NO_ACCESS: Final = (50001, MISSING_PERMISSIONS, 160002)
 TOO_OLD: Final = 30046
 THREAD_SHUT: Final = (50083, 160005)
 BLOCKED_TEXT: Final = (200000, 240000)
 WRONG_FORM: Final = 50035
+BAD_REQUEST: Final = 400
 UNAUTHORISED: Final = 401
 FORBIDDEN: Final = 403
 NOT_FOUND: Final = 404
+TOO_LARGE: Final = 413
 TOO_MANY: Final = 429
 SERVER_ERROR: Final = 500
 
@@ -125,6 +128,15 @@ def may_succeed_later(error: Exception) -> bool:
     if is_unanswered(error):
         return True
     return isinstance(error, discord.HTTPException) and error.status == TOO_MANY
+
+
+def may_be_about_files(error: discord.HTTPException) -> bool:
+    """Return whether Discord may refuse a message only because of its files."""
+    if error.status == TOO_LARGE or error.code == MISSING_PERMISSIONS:
+        return True
+    if error.status != BAD_REQUEST or is_answered(error):
+        return False
+    return message_error_kind(error) in {MessageErrorKind.PLAIN, MessageErrorKind.AGAIN_LATER}
 
 
 def is_unanswered(error: Exception) -> bool:

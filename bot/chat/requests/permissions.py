@@ -213,6 +213,17 @@ def permissions_needed_here(interaction: discord.Interaction[Any]) -> tuple[str,
     return IN_A_THREAD if is_thread else IN_A_CHANNEL
 
 
+def may_attach_in(client: discord.Client, guild: int, channel: int) -> bool:
+    """Return whether the bot knows a channel or thread, and may send files there."""
+    server = client.get_guild(guild)
+    there = None if server is None else server.get_channel_or_thread(channel)
+    if server is None or there is None:
+        return False
+    if isinstance(there, discord.Thread) and there.parent is None:
+        return False
+    return there.permissions_for(server.me).attach_files
+
+
 def missing_permissions(interaction: discord.Interaction[Any], needed: Iterable[str]) -> list[str]:
     """Return the permissions that the bot needs but does not have."""
     has = interaction.app_permissions

@@ -182,6 +182,7 @@ class Request:
             await self.response.follow_up(layout)
         else:
             await self.response.send_reply(layout)
+            await self.response.show_owed_picture(layout)
 
     async def show_privately(self, said: str | Layout) -> None:
         """Show a text in the pressed private message, or in a new one.
@@ -205,6 +206,7 @@ class Request:
             await self.response.edit_answer(layout)
         else:
             await self.response.edit_pressed(layout)
+            await self.response.show_owed_picture(layout)
 
     async def post_for_all(self, private: Layout, public: Layout) -> None:
         """Post a public message, and update the private message that was pressed.
@@ -214,6 +216,7 @@ class Request:
         self.rights.check_writer()
         await self.response.edit_pressed(private)
         await self.response.follow_up(public, private=False)
+        await self.response.show_owed_picture(private)
 
     async def open_form(self, form: Form) -> None:
         """Show a form. The typed text arrives as a new request."""

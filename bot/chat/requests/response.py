@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractContextManager, AsyncExitStack, asynccontextmanager
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -32,12 +32,20 @@ from bot.chat.requests.errors import (
     is_gone,
     may_succeed_later,
 )
+from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
 from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 
 log = logging.getLogger(__name__)
 
+Sent = TypeVar("Sent")
+
 ANSWER_WITHIN: Final = 2.5
 """The time limit for a first reply, in seconds. Discord accepts no reply after three seconds."""
+UPLOADED_WITHIN: Final = 1_800
+"""The time limit for a first reply with a picture, in milliseconds.
+
+A later reply is sent in words, which still come in time.
+"""
 TAKEN_WITHIN: Final = 3_000
 """The time after which Discord accepts no first reply, in milliseconds."""
 MOST_BY_TOKEN: Final = 5
@@ -78,6 +86,8 @@ class Response:
         """The current message, if the reply was sent again below other messages."""
         self.rewrites: deque[int] = deque(maxlen=MOST_BY_TOKEN)
         """The times of the last edits of the message with this token."""
+        self.owes_picture = False
+        """Whether the reply was sent in words because its picture would have been late."""
         self.is_refused = False
         """Whether Discord does not know the interaction.
 
@@ -110,14 +120,14 @@ class Response:
         """
         send = self.interaction.response.send_message
 
-        async def send_message() -> SentMessage | None:
-            sent = await send(view=layout, ephemeral=True, **_new_files(layout))
+        async def send_message(shown: Layout) -> SentMessage | None:
+            sent = await send(view=shown, ephemeral=True, **_new_files(shown))
             message = sent.resource
             if not isinstance(message, discord.InteractionMessage):
                 return None
             return SentMessage.of_message(message)
 
-        return await self._send_first_answer(send_message)
+        return await self._send_layout(layout, PictureRoute.CALLBACK_POST, send_message)
 
     async def edit_pressed(self, layout: Layout) -> SentMessage | None:
         """Reply by editing the pressed message.
@@ -125,12 +135,11 @@ class Response:
         Return the message, or None if Discord did not return it.
         """
 
-        async def edit() -> SentMessage | None:
-            changes = {"view": layout, **_changed_attachments(layout)}
-            message = await edit_pressed_message(self.interaction, changes)
+        async def edit(shown: Layout) -> SentMessage | None:
+            message = await edit_pressed_message(self.interaction, _changes(shown))
             return None if message is None else SentMessage.of_raw(message)
 
-        return await self._send_first_answer(edit)
+        return await self._send_layout(layout, PictureRoute.CALLBACK_EDIT, edit)
 
     async def open_form(self, form: Form) -> None:
         """Show a form. The typed text arrives as a new interaction."""
@@ -188,17 +197,28 @@ class Response:
         """Send one more message. Log a failure instead of raising it."""
         send = self.interaction.followup.send
         along: dict[str, Any] = {} if private else {"allowed_mentions": NOBODY}
-        await _send_further(
-            self._context,
-            lambda: send(view=layout, ephemeral=private, **along, **_new_files(layout)),
-        )
+
+        async def send_message(shown: Layout) -> None:
+            await send(view=shown, ephemeral=private, **along, **_new_files(shown))
+
+        with self._logging_failures():
+            await self._send_pictures(layout, PictureRoute.FOLLOW_UP, send_message)
 
     async def edit_answer(self, layout: Layout) -> None:
         """Edit the reply. Log a failure instead of raising it."""
         edit = self.interaction.edit_original_response
-        await _send_further(
-            self._context, lambda: edit(view=layout, **_changed_attachments(layout))
-        )
+
+        async def edit_message(shown: Layout) -> None:
+            await edit(**_changes(shown))
+
+        with self._logging_failures():
+            await self._send_pictures(layout, PictureRoute.ORIGINAL_EDIT, edit_message)
+
+    async def show_owed_picture(self, layout: Layout) -> None:
+        """Edit the reply to show its picture, if the reply was sent without. Only log a failure."""
+        if self.owes_picture:
+            self.owes_picture = False
+            await self.edit_answer(layout)
 
     # A message that the token keeps up to date
 
@@ -219,10 +239,17 @@ class Response:
     async def rewrite(self, layout: Layout) -> SentMessage:
         """Edit the message of this response. Raise Discord's errors."""
         self.rewrites.append(self._context.clock.now())
-        changes = {"view": layout, **_changed_attachments(layout)}
         if self._followup is not None:
-            return SentMessage.of_message(await self._followup.edit(**changes))
-        return SentMessage.of_raw(await edit_original_response(self.interaction, changes))
+            return await self._send_pictures(layout, PictureRoute.WEBHOOK_EDIT, self._edit_followup)
+        return await self._send_pictures(layout, PictureRoute.ORIGINAL_EDIT, self._edit_original)
+
+    async def _edit_followup(self, layout: Layout) -> SentMessage:
+        assert self._followup is not None
+        return SentMessage.of_message(await self._followup.edit(**_changes(layout)))
+
+    async def _edit_original(self, layout: Layout) -> SentMessage:
+        edited = await edit_original_response(self.interaction, _changes(layout))
+        return SentMessage.of_raw(edited)
 
     async def send_below(self, layout: Layout) -> discord.WebhookMessage:
         """Send the message again at the bottom of the channel.
@@ -230,7 +257,11 @@ class Response:
         Use `with_message` to keep the new message up to date.
         """
         send = self.interaction.followup.send
-        return await send(view=layout, ephemeral=True, wait=True, **_new_files(layout))
+
+        async def send_message(shown: Layout) -> discord.WebhookMessage:
+            return await send(view=shown, ephemeral=True, wait=True, **_new_files(shown))
+
+        return await self._send_pictures(layout, PictureRoute.FOLLOW_UP, send_message)
 
     def with_message(self, message: discord.WebhookMessage) -> Response:
         """Return a response with the same token that edits the message sent by `send_below`."""
@@ -267,6 +298,39 @@ class Response:
             async with context.pacer.request_slot(RequestKind.INTERACTION, Urgency.REST):
                 if context.clock.now() < until:
                     await delete()
+
+    async def _send_pictures(
+        self, layout: Layout, route: PictureRoute, send: Callable[[Layout], Awaitable[Sent]]
+    ) -> Sent:
+        """Send a message that is not the first reply, in words if no picture can be sent."""
+        is_edit = route in {PictureRoute.ORIGINAL_EDIT, PictureRoute.WEBHOOK_EDIT}
+        within = EDITED_WITHIN if is_edit else None
+        request = PictureRequest(route, self._may_attach, within)
+        return await self._context.picture_sender.send(layout, request, send)
+
+    async def _send_layout(
+        self,
+        layout: Layout,
+        route: PictureRoute,
+        send: Callable[[Layout], Awaitable[SentMessage | None]],
+    ) -> SentMessage | None:
+        """Send the first reply, in words if its picture cannot be sent or would be late."""
+        uploaded_until = self._taken_until - TAKEN_WITHIN + UPLOADED_WITHIN
+        time_left = max(uploaded_until - self._context.clock.now(), 0) / SECOND
+        request = PictureRequest(route, self._may_attach, time_left)
+        sender = self._context.picture_sender
+        sent = await self._send_first_answer(lambda: sender.send(layout, request, send))
+        self.owes_picture = request.is_late and self.is_done
+        return sent
+
+    @property
+    def _may_attach(self) -> bool:
+        return self.interaction.app_permissions.attach_files
+
+    def _logging_failures(self) -> AbstractContextManager[None]:
+        """Log an error about a message that follows the reply."""
+        said = "what follows an answer may not have arrived"
+        return self._context.backoff.logging_failures(said, logging.WARNING)
 
     async def _send_first_answer(
         self, send: Callable[[], Awaitable[SentMessage | None]]
@@ -314,24 +378,17 @@ class Response:
             return await send()
 
 
-async def _send_further(context: ChatContext, send: Callable[[], Awaitable[object]]) -> None:
-    with context.backoff.logging_failures(
-        "what follows an answer may not have arrived", logging.WARNING
-    ):
-        await send()
-
-
 def _new_files(layout: Layout) -> dict[str, Any]:
     """Return the arguments for the files of a new message. The result is empty without files."""
     return {"files": layout.files()} if layout.attachments else {}
 
 
-def _changed_attachments(layout: Layout) -> dict[str, Any]:
-    """Return the arguments for the attachments of an edit.
+def _changes(layout: Layout) -> dict[str, Any]:
+    """Return the arguments of an edit.
 
-    The result is empty if they stay the same.
+    It always lists the files. Discord removes some from an edited message if they are not listed.
     """
-    return {} if layout.attachments is None else {"attachments": layout.files()}
+    return {"view": layout, "attachments": layout.files_after_edit()}
 
 
 def _is_mistake(error: discord.HTTPException) -> bool:

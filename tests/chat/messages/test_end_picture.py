@@ -73,7 +73,8 @@ async def test_the_podium_picture_has_a_description_and_ratings_and_is_sent_once
         assert tells(words_of(party.message()), "end-rematch-waits", seats="Anna")
         edits = there.requests("PATCH", f"/messages/{party.table.state.message}")
         assert edits
-        assert all("attachments" not in (each.json or {}) for each in edits)
+        (file,) = party.message().attachments
+        assert [(each.json or {})["attachments"] for each in edits] == [[{"id": str(file.id)}]]
         assert pictures(party.message()) == before
 
 
