@@ -3,6 +3,7 @@
 from sandbox.interactions import InteractionOutcome, SeenAnswer
 from sandbox.people import Person
 from sandbox.permissions import Permission
+from sandbox.picture_switches import PictureSwitch
 from sandbox.server import Sandbox
 from sandbox.settings import Durations, Rates, RateWindow, SandboxSettings
 from sandbox.world_file import WorldFileError
@@ -12,6 +13,7 @@ __all__ = [
     "InteractionOutcome",
     "Permission",
     "Person",
+    "PictureSwitch",
     "RateWindow",
     "Rates",
     "Sandbox",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 from sandbox.errors import ApiError, Problem
@@ -82,7 +81,7 @@ class Access:
         """Return whether the message is so old that a separate limit applies to its edits."""
         return (
             creation_seconds_of(message.id) + self._realm.settings.durations.old_message
-            < time.time()
+            < self._realm.ids.time.now()
         )
 
     def require_sending(self, channel: Channel, *, files: bool) -> None:

@@ -16,8 +16,9 @@ from sandbox.body_types import check_body_types
 from sandbox.contents import Upload
 from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.json_codec import dumps, loads
+from sandbox.picture_switches import PictureSwitch
 from sandbox.rates import RateLimitedError
-from sandbox.routes import ApiCall, RestReply, RestRoute, RouteTree
+from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute, RouteTree
 
 if TYPE_CHECKING:
     from sandbox.faults import RestFault, RestFaults
@@ -119,6 +120,11 @@ class DiscordApi:
                 kind = route.rate if route.rate != "other" else f"other {route.method} {route.path}"
                 headers = self._limiter.count_request(kind, route.key(params))
             call = await self._read(request, route, params)
+            if call.files and PictureSwitch.SLOW_UPLOADS in self._settings.switches:
+                await asyncio.sleep(self._settings.durations.upload)
+                if request.transport is None or request.transport.is_closing():
+                    # The bot has given up before everything was uploaded.
+                    return NOTHING, headers
             reply = route.handler(call)
             if isinstance(reply, Awaitable):
                 reply = await reply

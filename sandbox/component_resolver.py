@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sandbox.components import Kind, walk_components
 from sandbox.errors import FormBody
+from sandbox.file_addresses import FileAddresses
 from sandbox.json_codec import Json
 from sandbox.message_payloads import attachment
 from sandbox.snowflakes import Snowflakes
@@ -33,11 +34,15 @@ class ComponentResolver:
     """Turns the components that a bot has sent into those that clients receive."""
 
     def __init__(
-        self, attachments: list[StoredFile], cdn: str, ids: Snowflakes, part: tuple[str, ...]
+        self,
+        attachments: list[StoredFile],
+        addresses: FileAddresses,
+        ids: Snowflakes,
+        part: tuple[str, ...],
     ) -> None:
         self._part = part
         self._files = {each.filename: each for each in attachments}
-        self._cdn = cdn
+        self._addresses = addresses
         self._ids = ids
 
     def resolve_components(self, sent: list[Json]) -> list[Json]:
@@ -83,7 +88,7 @@ class ComponentResolver:
             address = media["url"]
             number = media.get("id", str(self._ids.next_id()))
             return {"id": number, "url": address, "proxy_url": media.get("proxy_url", address)}
-        told = attachment(found, self._cdn)
+        told = attachment(found, self._addresses.public(found))
         media = {key: told[key] for key in _MEDIA_KEYS if key in told}
         return {"id": str(self._ids.next_id()), **media, "attachment_id": str(found.id)}
 

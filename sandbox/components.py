@@ -52,6 +52,16 @@ def walk_components(components: Iterable[Json]) -> Iterator[Json]:
                 yield from walk_components((component[inner],))
 
 
+def shown_media(components: Iterable[Json]) -> Iterator[Json]:
+    """Yield the media of every component that shows a picture or a file."""
+    for component in walk_components(components):
+        for item in component.get("items") or ():
+            yield item["media"]
+        for key in ("media", "file"):
+            if component.get(key):
+                yield component[key]
+
+
 def find_by_custom_id(components: Iterable[Json], custom_id: str) -> Json | None:
     """Return the component with that custom id, or None without one."""
     for component in walk_components(components):

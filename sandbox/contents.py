@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandbox.component_checks import ComponentChecker
 from sandbox.component_resolver import ComponentResolver
-from sandbox.components import displayed_texts
+from sandbox.components import displayed_texts, shown_media
 from sandbox.errors import ApiError, FormBody, Problem
 from sandbox.json_codec import Json
 from sandbox.mentions import check_allowed_mentions, mentioned_members, mentioned_roles
 from sandbox.permissions import Permission, permissions_in_guild
+from sandbox.picture_switches import PictureSwitch
 from sandbox.world import Guild, MessageContent, MessageFlag, StoredFile
 
 if TYPE_CHECKING:
@@ -62,13 +63,25 @@ class ContentReader:
         return self._check_and_resolve(content, body, guild, was=0)
 
     def read_edit(
-        self, body: Json, files: Mapping[str, Upload], guild: Guild, before: MessageContent
+        self,
+        body: Json,
+        files: Mapping[str, Upload],
+        guild: Guild,
+        before: MessageContent,
+        *,
+        no_pictures: PictureSwitch | None = None,
     ) -> MessageContent:
         """Return the content of an edited message.
 
-        Fields that are not in the body do not change.
+        Fields that are not in the body do not change. If the switch `no_pictures` is on, a picture
+        in the edit is refused.
         """
         content = self._read(body, files, before)
+        switches = self._realm.settings.switches
+        if no_pictures in switches and files and any(shown_media(content.components)):
+            self._refuse_picture()
+        if PictureSwitch.REPLACING_FAILS in switches and files and before.attachments:
+            raise ApiError(Problem.SERVER_ERROR)
         flags = body.get("flags")
         kept = before.flags & ~_EDITABLE_FLAGS
         content.flags = before.flags if flags is None else kept | (int(flags) & _EDITABLE_FLAGS)
@@ -108,7 +121,7 @@ class ContentReader:
         form.raise_if_faulty()
         if "components" in body:
             resolver = ComponentResolver(
-                content.attachments, self._realm.cdn, self._realm.ids, self._part
+                content.attachments, self._realm.addresses, self._realm.ids, self._part
             )
             content.components = resolver.resolve_components(content.components)
         if not (content.text or content.components or content.attachments):
@@ -122,6 +135,12 @@ class ContentReader:
         may_all = bool(permissions_in_guild(own) & Permission.MENTION_EVERYONE)
         content.mentioned_roles = mentioned_roles(said, allowed, guild, may_all=may_all)
         return content
+
+    def _refuse_picture(self) -> None:
+        form = FormBody(*self._part)
+        code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+        form.add_error(("components",), code, "Referenced attachment was not found")
+        form.raise_if_faulty()
 
     def _attachments(
         self, body: Json, files: Mapping[str, Upload], before: MessageContent

@@ -16,6 +16,7 @@ _FORM_INVALID: Final = 50035
 class Problem(Enum):
     """An error reply of Discord: status, code and message."""
 
+    SERVER_ERROR = (500, 0, "500: Internal Server Error")
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
     UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")

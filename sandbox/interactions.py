@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-import time
 from collections import deque
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
@@ -189,7 +188,10 @@ class InteractionDesk:
         made = interaction.id if interaction else _id_in(token)
         if made is None:
             raise ApiError(Problem.UNKNOWN_WEBHOOK)
-        over = creation_seconds_of(made) + self._realm.settings.durations.token <= time.time()
+        over = (
+            creation_seconds_of(made) + self._realm.settings.durations.token
+            <= self._realm.ids.time.now()
+        )
         if over or (interaction is not None and interaction.token_dead):
             raise ApiError(Problem.INVALID_TOKEN)
         if interaction is None or interaction.stage is not InteractionStage.ANSWERED:
@@ -227,7 +229,7 @@ class InteractionDesk:
 
     def _forget_old(self) -> None:
         durations = self._realm.settings.durations
-        limit = time.time() - durations.token - durations.answer - _KEPT_AFTER
+        limit = self._realm.ids.time.now() - durations.token - durations.answer - _KEPT_AFTER
         while self._order and creation_seconds_of(self._order[0].id) < limit:
             old = self._order.popleft()
             self._by_id.pop(old.id, None)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from typing import Any, Final
 
 Json = dict[str, Any]
@@ -62,8 +61,3 @@ def parse_whole_number(text: str) -> int | None:
     """Return the number in a text of 1 to 20 ASCII digits. Return None for any other text."""
     short = len(text) <= _MOST_DIGITS and text.isascii() and text.isdecimal()
     return int(text) if short else None
-
-
-def current_timestamp() -> str:
-    """Return the present time in Discord's format."""
-    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import deepcopy
+
+from sandbox.components import shown_media
+from sandbox.file_addresses import FileAddresses
 from sandbox.json_codec import Json
 from sandbox.payloads import channel, user
 from sandbox.world import Application, MessageFlag, PostedMessage, StoredFile
 
 
-def attachment(one: StoredFile, cdn: str) -> Json:
-    address = f"{cdn}/attachments/{one.id}/{one.filename}"
+def attachment(one: StoredFile, address: str) -> Json:
     told: Json = {
         "id": str(one.id),
         "filename": one.filename,
@@ -24,9 +28,17 @@ def attachment(one: StoredFile, cdn: str) -> Json:
     return told
 
 
-def message(one: PostedMessage, cdn: str, application: Application) -> Json:
-    """Return a message as every viewer gets it."""
-    content = one.content
+def message(one: PostedMessage, addresses: FileAddresses, application: Application) -> Json:
+    """Return a message as every viewer gets it.
+
+    Its attachments are only the files that no component shows.
+    """
+    content, components = one.content, one.content.components
+    address_of = addresses.signed if one.ephemeral else addresses.public
+    shown = {media.get("attachment_id") for media in shown_media(components)}
+    if one.ephemeral and content.attachments:
+        signed = {str(each.id): addresses.signed(each) for each in content.attachments}
+        components = _with_addresses(components, signed)
     told: Json = {
         "id": str(one.id),
         "channel_id": str(one.channel.id),
@@ -34,8 +46,12 @@ def message(one: PostedMessage, cdn: str, application: Application) -> Json:
         "author": user(one.author),
         "content": content.text,
         "embeds": [],
-        "components": content.components,
-        "attachments": [attachment(each, cdn) for each in content.attachments],
+        "components": components,
+        "attachments": [
+            {**attachment(each, address_of(each)), **({"ephemeral": True} if one.ephemeral else {})}
+            for each in content.attachments
+            if str(each.id) not in shown
+        ],
         "flags": message_flags(one),
         "timestamp": one.stamp,
         "edited_timestamp": one.edited,
@@ -48,6 +64,16 @@ def message(one: PostedMessage, cdn: str, application: Application) -> Json:
     if one.nonce is not None:
         told["nonce"] = one.nonce
     return {**told, **_origin(one, application)}
+
+
+def _with_addresses(components: list[Json], addresses: Mapping[str, str]) -> list[Json]:
+    """Return the components with other addresses of their files, by the ids of the files."""
+    told = deepcopy(components)
+    for media in shown_media(told):
+        address = addresses.get(media.get("attachment_id", ""))
+        if address is not None:
+            media["url"] = media["proxy_url"] = address
+    return told
 
 
 def message_flags(one: PostedMessage) -> int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import WSMsgType, web
 
 from sandbox.interactions import InteractionOutcome, SeenAnswer
-from sandbox.json_codec import Json, current_timestamp, dumps, loads
+from sandbox.json_codec import Json, dumps, loads
 from sandbox.permissions import Permission, permissions_in_guild
 from sandbox.typed_commands import CHAT, USER, localised_commands
 from sandbox.update_feed import can_see
@@ -94,7 +94,8 @@ class OpenPage:
             "bot": {"id": str(bot.id), "name": bot.name, "online": world_changes.gateway.online},
             "commands": self._commands(),
             "messages": {str(each.id): self._messages(each) for each in seen},
-            "now": current_timestamp(),
+            "switches": sorted(world_changes.settings.switches),
+            "now": self._realm.ids.time.stamp(),
         }
 
     def _messages(self, channel: Channel) -> list[Json]:

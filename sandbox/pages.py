@@ -82,6 +82,7 @@ class PageRoutes:
             web.get("/static/{path:.+}", self.static),
             web.get("/cdn/emojis/{name}", self.emoji),
             web.get("/cdn/attachments/{id}/{name}", self.attachment),
+            web.get("/cdn/ephemeral-attachments/{application}/{id}/{name}", self.signed_attachment),
             web.get("/cdn/embed/avatars/{name}", self.avatar),
             web.get("/sandbox/people", self.people),
             web.post("/sandbox/people", self.add_person),
@@ -111,11 +112,22 @@ class PageRoutes:
         return web.Response(body=emoji.draw(), content_type=emoji.content_type, headers=_FOR_EVER)
 
     async def attachment(self, request: web.Request) -> web.StreamResponse:
-        """Reply with a file of a message."""
+        """Reply with a file of a public message. Files of others have signed addresses only."""
+        return self._attached(request, is_signed=False)
+
+    async def signed_attachment(self, request: web.Request) -> web.StreamResponse:
+        """Reply with a file of an ephemeral message, as long as its address is valid."""
+        if not self._sandbox.realm.addresses.is_valid(request.match_info["id"], request.query):
+            raise web.HTTPNotFound(text="This content is no longer available.")
+        return self._attached(request, is_signed=True)
+
+    def _attached(self, request: web.Request, *, is_signed: bool) -> web.StreamResponse:
         number = request.match_info["id"]
         attachments = self._sandbox.world.attachments
         found: StoredFile | None = attachments.get(parse_whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
+            raise web.HTTPNotFound
+        if found.is_private != is_signed:
             raise web.HTTPNotFound
         kind = found.content_type.partition(";")[0]
         return web.Response(body=found.content, content_type=kind, headers=_FOR_EVER)
@@ -216,6 +228,7 @@ class PageRoutes:
             "allow_again": sandbox.reset_permissions,
             "remove_bot": sandbox.remove_bot,
             "outage": sandbox.set_outage,
+            "switches": sandbox.set_switches,
         }
 
     def _person_payload(self, user: User) -> Json:

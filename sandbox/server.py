@@ -18,6 +18,7 @@ from sandbox.open_page import OpenPage
 from sandbox.openapi import ApiDescription
 from sandbox.pages import PageRoutes, add_security_headers, reject_other_origins
 from sandbox.people import Person
+from sandbox.picture_switches import PictureSwitch
 from sandbox.rates import RateLimiter
 from sandbox.request_log import RequestLog
 from sandbox.rest.application import ApplicationRoutes
@@ -32,6 +33,7 @@ from sandbox.world_admin import WorldAdmin
 from sandbox.world_file import WorldFile
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from sandbox.world import User
@@ -134,7 +136,7 @@ class Sandbox(WorldAdmin):
             await self.stop()
             raise
         self._port = self._runner.addresses[0][1]
-        self.realm.cdn = self.cdn_url
+        self.realm.addresses.cdn = self.cdn_url
         self.gateway.address = self.gateway_url
 
     async def stop(self) -> None:
@@ -168,6 +170,11 @@ class Sandbox(WorldAdmin):
         """Return a scripted person for a user who was added before."""
         person = self.people[user.name] = Person(user, self.realm, self.client)
         return person
+
+    def set_switches(self, switches: Iterable[str]) -> None:
+        """Turn these switches on, and all others off. Raise `ValueError` for an unknown one."""
+        self.settings.switches = {PictureSwitch(each) for each in switches}
+        self.feed.send_to_all("switches", {"switches": sorted(self.settings.switches)})
 
     def clear_faults(self) -> None:
         """Remove all faults of REST and of the gateway."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sandbox.picture_switches import PictureSwitch
+
 
 @dataclass(slots=True)
 class Durations:
@@ -17,6 +19,10 @@ class Durations:
     resume: float = 120.0
     # The least time between the starts of two sessions in one identify bucket.
     identify: float = 5.0
+    # How long the address of a file of an ephemeral message is valid.
+    file_address: float = 24 * 60 * 60.0
+    # How much longer a request with files takes if uploads are slow.
+    upload: float = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +73,4 @@ class SandboxSettings:
     identifies_a_day: int = 1000
     privileged_intents: int = 0
     attachment_bytes: int = 10 * 1024 * 1024
+    switches: set[PictureSwitch] = field(default_factory=set)

@@ -1,10 +1,11 @@
-"""Ids in Discord's format. The time in them is real."""
+"""Ids in Discord's format."""
 
 from __future__ import annotations
 
-import time
 from datetime import UTC, datetime
 from typing import Final
+
+from sandbox.world_time import WorldTime
 
 DISCORD_EPOCH: Final = 1_420_070_400_000
 TIME_SHIFT: Final = 22
@@ -16,13 +17,14 @@ _WORKER: Final = 1 << 17
 class Snowflakes:
     """Makes ids, each greater than the one before."""
 
-    def __init__(self) -> None:
+    def __init__(self, time: WorldTime) -> None:
+        self.time = time
         self._millisecond = 0
         self._counter = 0
 
     def next_id(self) -> int:
         """Return a new id for the present time."""
-        present = int(time.time() * 1000) - DISCORD_EPOCH
+        present = int(self.time.now() * 1000) - DISCORD_EPOCH
         if present > self._millisecond:
             self._millisecond, self._counter = present, 0
         else:

@@ -156,6 +156,8 @@ class StoredFile:
     content: bytes
     description: str | None = None
     size: tuple[int, int] | None = None
+    # Whether the file belongs to an ephemeral message.
+    is_private: bool = False
 
 
 @dataclass(slots=True, eq=False, repr=False)

@@ -8,7 +8,6 @@ from sandbox import payloads
 from sandbox.gateway import Gateway
 from sandbox.gateway_faults import GatewayFaults
 from sandbox.guild_payloads import guild_create
-from sandbox.json_codec import current_timestamp
 from sandbox.open_page import OpenPage, page_person
 from sandbox.permissions import EVERYBODY, MODERATOR, Permission
 from sandbox.snowflakes import Snowflakes
@@ -26,6 +25,7 @@ from sandbox.world import (
     World,
 )
 from sandbox.world_changes import WorldChanges
+from sandbox.world_time import WorldTime
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +44,8 @@ class WorldAdmin:
 
     def __init__(self, settings: SandboxSettings) -> None:
         self.settings = settings
-        ids = Snowflakes()
+        self.time = WorldTime()
+        ids = Snowflakes(self.time)
         owner = User(ids.next_id(), "Owner")
         bot = User(ids.next_id(), settings.name, bot=True)
         # The application has the same id as its user, as for every bot since 2016.
@@ -87,7 +88,7 @@ class WorldAdmin:
         if number is None:
             number = ids.next_id_for_shard(*shard) if shard else ids.next_id()
         guild = Guild(
-            number, name, self.world.application.owner.id, locale, joined=current_timestamp()
+            number, name, self.world.application.owner.id, locale, joined=self.time.stamp()
         )
         guild.roles[number] = Role(number, "@everyone", int(EVERYBODY))
         own = Role(ids.next_id(), self.settings.name, int(BOT_PERMISSIONS), 2, managed=True)
@@ -96,7 +97,7 @@ class WorldAdmin:
         for user in self.world.users.values():
             # The owner is only a name in the application's data, and no member of a server.
             if user is not self.world.application.owner:
-                guild.members[user.id] = Member(user, guild, current_timestamp())
+                guild.members[user.id] = Member(user, guild, self.time.stamp())
         guild.members[self.world.application.bot.id].roles.add(own.id)
         self.world.guilds[number] = guild
         bot = self.world.application.bot
@@ -114,7 +115,7 @@ class WorldAdmin:
         user = User(number, name, _LANGUAGES.get(locale, locale))
         self.world.users[user.id] = user
         for guild in self.world.guilds.values():
-            member = guild.members[user.id] = Member(user, guild, current_timestamp())
+            member = guild.members[user.id] = Member(user, guild, self.time.stamp())
             told = {**payloads.member(member), "guild_id": str(guild.id)}
             self.gateway.dispatch_event("GUILD_MEMBER_ADD", told, guild)
         self._announce_member(user)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
+from sandbox.file_addresses import FileAddresses
 from sandbox.gateway import Gateway
-from sandbox.json_codec import Json, current_timestamp
+from sandbox.json_codec import Json
 from sandbox.message_payloads import message as written
 from sandbox.nonces import Nonces
 from sandbox.phone_notifications import push_to_phones
@@ -38,14 +39,14 @@ class WorldChanges:
         self.gateway = gateway
         self.feed = feed
         self.ids = ids
-        self.cdn = ""
+        self.addresses = FileAddresses(world.application.id, ids.time, settings)
         # Ephemeral messages by person and channel, oldest first.
         self.ephemerals: dict[tuple[int, int], dict[int, PostedMessage]] = {}
         self.nonces = Nonces(settings)
 
     def message_payload(self, message: PostedMessage) -> Json:
         """Return a message in Discord's JSON."""
-        return written(message, self.cdn, self.world.application)
+        return written(message, self.addresses, self.world.application)
 
     def page_message(self, message: PostedMessage) -> Json:
         """Return a message as the page gets it."""
@@ -68,7 +69,7 @@ class WorldChanges:
     def post_message(self, message: PostedMessage) -> PostedMessage:
         """Store a new message. Notify the bot, the pages that show it, and mentioned people."""
         self.world.messages[message.id] = message
-        self.world.attachments.update({each.id: each for each in message.content.attachments})
+        self._add_files(message)
         if message.recipient is not None:
             self._keep_ephemeral(message, message.recipient)
             self._send_to_pages(message, "message")
@@ -92,9 +93,9 @@ class WorldChanges:
         for gone in message.content.attachments:
             if gone not in content.attachments:
                 self.world.attachments.pop(gone.id, None)
-        self.world.attachments.update({each.id: each for each in content.attachments})
         message.content = content
-        message.edited = current_timestamp()
+        self._add_files(message)
+        message.edited = self.ids.time.stamp()
         if not message.ephemeral:
             self._dispatch("MESSAGE_UPDATE", message)
         self._send_to_pages(message, "message_edit")
@@ -162,8 +163,13 @@ class WorldChanges:
     def archive_thread(self, channel: Channel, thread: Thread, *, archived: bool) -> None:
         """Archive a thread or unarchive it."""
         thread.archived = archived
-        thread.archive_stamp = current_timestamp()
+        thread.archive_stamp = self.ids.time.stamp()
         self.announce_channel_change(channel)
+
+    def _add_files(self, message: PostedMessage) -> None:
+        for each in message.content.attachments:
+            each.is_private = message.ephemeral
+            self.world.attachments[each.id] = each
 
     def _insert_message(self, channel: Channel) -> None:
         channel.guild.channels[channel.id] = channel

@@ -2,7 +2,7 @@
 /** Draws the components of messages, with or without Components V2. */
 
 import { Row } from "./controls.js";
-import { FileLink } from "./files.js";
+import { FileLink, Picture } from "./files.js";
 import { Text } from "./text.js";
 import { html, usePage } from "./ui.js";
 
@@ -71,9 +71,12 @@ function Gallery(/** @type {Props} */ { component }) {
   const items = component.items ?? [];
   return html`<div class="gallery of-${Math.min(items.length, 4)}">
     ${items.map(
-      (item) => html`<a href=${item.media.url} target="_blank" rel="noreferrer noopener">
-        <img src=${item.media.url} alt=${item.description ?? ""} />
-      </a>`,
+      (item) => html`<${Picture}
+        address=${item.media.url}
+        words=${item.description ?? ""}
+        width=${item.media.width}
+        height=${item.media.height}
+      />`,
     )}
   </div>`;
 }

@@ -5,7 +5,7 @@
  *
  * @typedef {{id: string, name: string, avatar_colour?: string, locale: string, moderator?: boolean}} Person
  * @typedef {{id?: string | null, name?: string, animated?: boolean}} Emoji
- * @typedef {{url: string}} Media
+ * @typedef {{url: string, width?: number, height?: number}} Media
  * @typedef {{label: string, value: string, description?: string, emoji?: Emoji, default?: boolean}} Choice
  * @typedef {{id: string, name: string, parent_id?: string | null, thread?: boolean, archived?: boolean, topic?: string | null}} Channel
  * @typedef {{id: string, filename: string, url: string, content_type?: string, description?: string, size?: number, width?: number, height?: number}} Attachment

@@ -16,6 +16,7 @@ from sandbox.interactions import (
     SeenAnswer,
 )
 from sandbox.modal_checks import check_modal
+from sandbox.picture_switches import PictureSwitch
 from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
 from sandbox.typed_commands import CHAT
 from sandbox.world import MessageContent, MessageFlag, MessageKind, PostedMessage
@@ -101,7 +102,9 @@ class InteractionRoutes:
         return RestReply(self._realm.message_payload(message))
 
     def edit_message(self, call: ApiCall) -> RestReply:
-        return self._edit_content(self._message(call), call)
+        by_id = "message_id" in call.params
+        switch = PictureSwitch.NO_WEBHOOK_EDIT if by_id else PictureSwitch.NO_ORIGINAL_EDIT
+        return self._edit_content(self._message(call), call, switch)
 
     def delete_message(self, call: ApiCall) -> RestReply:
         self._realm.delete_message(self._message(call))
@@ -144,7 +147,10 @@ class InteractionRoutes:
         if message is None or message.deleted:
             raise ApiError(Problem.UNKNOWN_MESSAGE)
         guild = interaction.where.guild
-        content = self._data_reader.read_edit(_data(call), call.files, guild, message.content)
+        data, switches = _data(call), self._realm.settings.switches
+        if PictureSwitch.UNLISTED_REMOVED in switches:
+            data = {"attachments": [], **data}
+        content = self._data_reader.read_edit(data, call.files, guild, message.content)
         self._realm.edit_message(message, content)
         interaction.original = message
         return SeenAnswer(InteractionOutcome.UPDATE, message=message)
@@ -187,9 +193,13 @@ class InteractionRoutes:
         interaction.sent_messages.add(message.id)
         return self._realm.post_message(message)
 
-    def _edit_content(self, message: PostedMessage, call: ApiCall) -> RestReply:
+    def _edit_content(
+        self, message: PostedMessage, call: ApiCall, no_pictures: PictureSwitch | None = None
+    ) -> RestReply:
         guild = message.channel.guild
-        content = self._reader.read_edit(call.form, call.files, guild, message.content)
+        content = self._reader.read_edit(
+            call.form, call.files, guild, message.content, no_pictures=no_pictures
+        )
         content.flags &= ~MessageFlag.LOADING
         self._realm.edit_message(message, content)
         return RestReply(self._realm.message_payload(message))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from sandbox.errors import FormBody
 from sandbox.json_codec import parse_whole_number
 from sandbox.permissions import Permission
+from sandbox.picture_switches import PictureSwitch
 from sandbox.routes import NOTHING, ApiCall, RestReply, RestRoute
 
 if TYPE_CHECKING:
@@ -91,7 +92,13 @@ class MessageRoutes:
         message = self._access.own_message(channel, call.id("message_id"))
         if self._access.is_old(message):
             self._limiter.count_old_edit(channel.id)
-        content = self._reader.read_edit(call.form, call.files, channel.guild, message.content)
+        content = self._reader.read_edit(
+            call.form,
+            call.files,
+            channel.guild,
+            message.content,
+            no_pictures=PictureSwitch.NO_CHANNEL_EDIT,
+        )
         self._realm.edit_message(message, content)
         return RestReply(self._realm.message_payload(message))
 

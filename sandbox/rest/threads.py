@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from sandbox import payloads
 from sandbox.errors import ApiError, FormBody, Problem
-from sandbox.json_codec import current_timestamp
 from sandbox.permissions import Permission
 from sandbox.routes import ApiCall, RestReply, RestRoute
 from sandbox.world import Channel, ChannelKind, Thread
@@ -62,7 +61,7 @@ class ThreadRoutes:
         if channel.is_thread:
             raise ApiError(Problem.WRONG_CHANNEL_TYPE)
         name, minutes = _read_new_thread(call.form)
-        bot, stamp = self._realm.world.application.bot, current_timestamp()
+        bot, stamp = self._realm.world.application.bot, self._realm.ids.time.stamp()
         thread = Thread(bot.id, minutes, stamp, stamp, members={bot.id: stamp})
         kind = ChannelKind.PUBLIC_THREAD
         made = Channel(message.id, channel.guild, name, kind, channel, thread=thread)

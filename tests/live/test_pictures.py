@@ -1,0 +1,100 @@
+"""Whole matches while Discord does with pictures what it may do: nothing is lost but pictures."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.chat.requests.picture_sending import PictureRoute
+from sandbox import PictureSwitch
+from sandbox.components import shown_media
+from tests.live.accounts import compare
+from tests.live.evening import LONGEST, Evening, eventually, until_done
+
+if TYPE_CHECKING:
+    from sandbox.world import PostedMessage
+    from tests.live.people import LivePlayer
+
+pytestmark = pytest.mark.timeout(LONGEST + 60)
+
+PATCHES = {
+    PictureSwitch.NO_CHANNEL_EDIT,
+    PictureSwitch.NO_ORIGINAL_EDIT,
+    PictureSwitch.NO_WEBHOOK_EDIT,
+}
+A_PICTURE = "with a picture"
+
+
+def shows_picture(message: PostedMessage | None) -> bool:
+    return message is not None and any(shown_media(message.content.components))
+
+
+@pytest.mark.parametrize(
+    ("switches", "is_pictured"),
+    [
+        ({PictureSwitch.UNLISTED_REMOVED}, True),
+        (PATCHES, False),
+        ({PictureSwitch.REPLACING_FAILS}, True),
+        ({PictureSwitch.SLOW_UPLOADS}, True),
+    ],
+    ids=["unlisted", "patches", "replacing", "slow"],
+)
+async def test_a_match_is_played_to_its_end_whatever_discord_does_with_pictures(
+    evening: Evening, switches: set[PictureSwitch], *, is_pictured: bool
+) -> None:
+    evening.sandbox.set_switches(switches)
+    bot = await evening.bot()
+    players = await evening.table("noris", "Anna", "Ben")
+    match = await evening.played(players)
+    anna = players[0]
+    await eventually(lambda: shows_picture(anna.table) == is_pictured)
+    assert anna.table is not None
+    await anna.tap(anna.table, "join")
+    await eventually(lambda: anna.table is not None and "Anna" in anna.table.text)
+    await eventually(lambda: shows_picture(anna.table) == is_pictured)
+    await evening.end()
+    assert compare(players, *await evening.stored(match))
+    said = [line for line in bot.said.splitlines() if A_PICTURE in line]
+    assert len(said) == (0 if is_pictured else 1)
+    assert is_pictured or PictureRoute.CHANNEL_EDIT.value in said[0]
+    evening.judge()
+
+
+async def test_an_answer_is_in_time_though_its_picture_is_slow_or_fails(
+    evening: Evening,
+) -> None:
+    bot = await evening.bot()
+    players = await evening.table("noris", "Anna", "Ben", "Cleo")
+    await evening.played(players)
+    anna = players[0]
+    await eventually(lambda: shows_picture(anna.table))
+    evening.sandbox.set_switches({PictureSwitch.SLOW_UPLOADS})
+    profiles = [await _profile_of(each) for each in players]
+    assert not any(shows_picture(each) for each in profiles)
+    await eventually(lambda: any(shows_picture(each) for each in profiles))
+    evening.sandbox.set_switches({PictureSwitch.REPLACING_FAILS})
+    player, shown = next(
+        each for each in zip(players, profiles, strict=True) if shows_picture(each[1])
+    )
+    chosen = await player.tap(shown, "stats-game", "noris")
+    assert not chosen.has_failed
+    assert not shows_picture(shown)
+    await evening.end()
+    assert A_PICTURE not in bot.said
+    evening.judge()
+
+
+async def _profile_of(player: LivePlayer) -> PostedMessage:
+    answer = await until_done(lambda: player.person.command(player.channel, "mau stats"))
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_no_address_of_a_picture_is_logged(evening: Evening) -> None:
+    bot = await evening.bot(LOG_LEVEL="debug")
+    players = await evening.table("noris", "Anna", "Ben")
+    await evening.played(players)
+    await eventually(lambda: shows_picture(players[0].table))
+    await evening.end()
+    assert "attachments/" not in bot.said
