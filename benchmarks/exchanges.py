@@ -22,6 +22,7 @@ from tests.support.simulated import ids_in, simulation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bot.tables.views import CallWindowView
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
@@ -91,9 +92,11 @@ class SwapEvening:
         """The time when a seat was shown a decision, by seat and decision."""
         shown = party.table.mark_hand_shown
 
-        def noted(seat: int, decision: int, stamp: int) -> None:
+        def noted(
+            seat: int, decision: int, stamp: int, catchable: CallWindowView | None = None
+        ) -> None:
             self.shown.setdefault((seat, decision), stamp)
-            shown(seat, decision, stamp)
+            shown(seat, decision, stamp, catchable)
 
         party.table.mark_hand_shown = noted  # type: ignore[method-assign]  # it is listened to
 

@@ -178,6 +178,16 @@ class Race:
         """
         return next((other for other in self.windows if other != seat), None)
 
+    def is_open(self, seat: int | None, decision: int) -> bool:
+        """Return whether the window of a seat is open that opened at this decision."""
+        window = self._open_window(seat)
+        return window is not None and window.decision == decision
+
+    def closed_window(self, seat: int | None, decision: int) -> CallWindow | None:
+        """Return the seat's closed window that opened at this decision, if it is still known."""
+        closed = None if seat is None else self._closed.get(seat)
+        return closed.window if closed is not None and closed.window.decision == decision else None
+
     def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
         """Return the window that *Catch!* was for at `stamp`, if that window is closed by now.
 

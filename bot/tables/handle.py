@@ -13,7 +13,7 @@ from typing import Protocol
 from bot.tables.entries import EndingReason, Line, LineState
 from bot.tables.intents import Press, RaceWait, Reply
 from bot.tables.settings import TableOpening
-from bot.tables.views import HandView, TableView
+from bot.tables.views import CallWindowView, HandView, TableView
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +116,13 @@ class TableHandle(Protocol):
     def mark_table_shown(self, decision: int, stamp: int) -> None:
         """Record that the table message has shown `decision` since `stamp`, by Discord's clock."""
 
-    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
-        """Record that a hand has shown `decision` since `stamp`, by Discord's clock."""
+    def mark_hand_shown(
+        self, seat: int, decision: int, stamp: int, catchable: CallWindowView | None = None
+    ) -> None:
+        """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
+
+        `catchable` is the window that its button *Catch!* names, or None if it names nobody.
+        """
 
     def set_hand_live(self, person: int, until: int) -> None:
         """Record until when a person's hand message can be updated.

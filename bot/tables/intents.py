@@ -156,6 +156,11 @@ class Catch(Intent):
 
     seat: int | None = None
     """The seat to catch. None means the other seat whose call window has been open longest."""
+    window: int | None = None
+    """The decision at which the window opened that the pressed button named.
+
+    None if the button named no window. Then any open window of the seat counts.
+    """
 
 
 class ThrowIn(Intent):

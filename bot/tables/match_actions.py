@@ -246,6 +246,8 @@ def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Pr
     if seat is None or state.phase is not Phase.PLAYING:
         return press
     rnd, intent = state.round, _read_intent(state.round, seat, press.intent)
+    if isinstance(intent, Catch) and intent.seat is None and not (press.typed or press.public):
+        intent = _catch_as_named(visibility, seat, press.stamp)
     if isinstance(intent, MakeMove) and (
         press.typed or _can_only_be_throw_in(state, visibility, press, seat)
     ):
@@ -273,6 +275,19 @@ def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Pre
     return not visibility.had_hand_shown_exactly(seat, state.decision, press.stamp)
 
 
+def reply_to_stale(state: TableState, press: Press) -> Reply:
+    """Return the reply to a stale press.
+
+    The button *Throw in!* named a card that is covered by now. So its press came too late, unless
+    the presser has covered the card: then the press was a second tap.
+    """
+    last, move = state.acted
+    is_covered = isinstance(press.intent, ThrowIn) and move in state.round.game.lays
+    if not is_covered or last == state.seat_of(press.person):
+        return Reply(Verdict.STALE)
+    return Reply(Verdict.TOO_LATE, by=last)
+
+
 def is_throw_in_still_meant(
     state: TableState, visibility: Visibility, press: Press, seat: int
 ) -> bool:
@@ -295,6 +310,12 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
     if lay is None or state.phase is not Phase.PLAYING:
         return move
     return lay if state.round.turn == seat and lay == state.round.discards[-1] else move
+
+
+def _catch_as_named(visibility: Visibility, seat: int, stamp: int) -> Catch:
+    """Return the catch of the player whom the button in the hand named when it was pressed."""
+    named = visibility.window_named_at(seat, stamp)
+    return Catch() if named is None else Catch(named.seat, named.decision)
 
 
 def _shown_decision(visibility: Visibility, press: Press, seat: int) -> int | None:

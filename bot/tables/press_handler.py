@@ -190,7 +190,7 @@ class PressHandler:
             return refused
         plain = match_actions.resolve_press(state, self.core.visibility, press)
         if match_actions.is_stale(state, self.core.visibility, press, plain):
-            return Reply(Verdict.BACK if was_held else Verdict.STALE)
+            return Reply(Verdict.BACK) if was_held else match_actions.reply_to_stale(state, press)
         now = core.now()
         bid = bids.bid_for(state, self.referee.race, plain, now)
         if isinstance(bid, Reply):

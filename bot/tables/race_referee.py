@@ -33,7 +33,9 @@ def bid_for(state: TableState, race: Race, press: Press, now: int) -> Bid | Repl
     if seat is None or state.phase is not Phase.PLAYING:
         return None
     match press.intent:
-        case intents.Catch(target):
+        case intents.Catch(target, window):
+            if window is not None and not race.is_open(target, window):
+                return _too_late_to_catch(race, press, seat, target, window)
             return _catch_bid(race, press, seat, target, now)
         case intents.MakeMove(move):
             return _action_bid(state, race, press, seat, move, now)
@@ -84,6 +86,14 @@ def _catch_bid(race: Race, press: Press, seat: int, target: int | None, now: int
     if race.is_too_early(meant, stamp):
         return _reply_to_false_catch(race, seat, stamp, Verdict.TOO_EARLY)
     return Bid(BidKind.CATCH, seat, stamp, now, press.id, meant)
+
+
+def _too_late_to_catch(
+    race: Race, press: Press, seat: int, target: int | None, opened_at: int
+) -> Reply:
+    """Return the reply to a catch whose button named a window that is closed by now."""
+    closed = race.closed_window(target, opened_at)
+    return Reply(Verdict.TOO_LATE) if closed is None else lost_race_reply(seat, press.stamp, closed)
 
 
 def _reply_to_false_catch(race: Race, seat: int, stamp: int, verdict: Verdict) -> Reply:

@@ -26,10 +26,10 @@ from bot.tables.ports import TableServices
 from bot.tables.press_handler import PressHandler
 from bot.tables.race_referee import Referee
 from bot.tables.settings import Phase, TableOpening
-from bot.tables.state import TableState
+from bot.tables.state import NamedWindow, TableState
 from bot.tables.table_limits import refusal_by_limits
 from bot.tables.view_maker import ViewMaker
-from bot.tables.views import TableView
+from bot.tables.views import CallWindowView, TableView
 
 # Stored messages ---------------------------------------------------------------------------------
 
@@ -118,12 +118,16 @@ class Table(PressHandler):
         self.referee.start_windows(stamp, decision)
         self.clocks.exchange_time.set_alarm()
 
-    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
+    def mark_hand_shown(
+        self, seat: int, decision: int, stamp: int, catchable: CallWindowView | None = None
+    ) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
-        A solo match has no table message. So its hand message counts as one, too.
+        `catchable` is the window that its button *Catch!* names, or None if it names nobody. A solo
+        match has no table message. So its hand message counts as one, too.
         """
-        self.core.visibility.mark_hand_shown(seat, decision, stamp)
+        named = None if catchable is None else NamedWindow(catchable.seat, catchable.decision)
+        self.core.visibility.mark_hand_shown(seat, decision, stamp, named)
         if self.is_solo:
             self.mark_table_shown(decision, stamp)
         self.clocks.exchange_time.set_alarm()

@@ -452,6 +452,13 @@ A press that refers to an older decision is stale.
 """
 
 
+class NamedWindow(NamedTuple):
+    """A call window as a button names it: its seat, and the decision at which it opened."""
+
+    seat: int
+    decision: int
+
+
 class Visibility:
     """The times at which the table message and the hands first showed each decision.
 
@@ -460,6 +467,8 @@ class Visibility:
 
     def __init__(self) -> None:
         self._marks: dict[int, list[tuple[int, int]]] = {}
+        self._catchable: dict[int, list[tuple[int, NamedWindow | None]]] = {}
+        """The time stamp and the window of each *Catch!* that a hand showed lately, by seat."""
         self._posted: list[tuple[int, int]] = []
         self._restored: tuple[int, int] = -1, 0
         self._live: dict[int, int] = {}
@@ -471,9 +480,26 @@ class Visibility:
         """
         self._restored = decision, since
 
-    def mark_hand_shown(self, seat: int, decision: int, stamp: int) -> None:
-        """Record that the hand of a seat shows a decision from `stamp` on."""
+    def mark_hand_shown(
+        self, seat: int, decision: int, stamp: int, catchable: NamedWindow | None = None
+    ) -> None:
+        """Record that the hand of a seat shows a decision from `stamp` on.
+
+        `catchable` is the window that the button *Catch!* of the hand names from then on.
+        """
         _add_shown(self._marks.setdefault(seat, []), decision, stamp)
+        named = self._catchable.setdefault(seat, [])
+        if catchable != (named[-1][1] if named else None):
+            named.append((stamp, catchable))
+            del named[:-KEPT]
+
+    def window_named_at(self, seat: int, stamp: int) -> NamedWindow | None:
+        """Return the window that the *Catch!* of a hand named at `stamp`.
+
+        Return None if it named nobody, or if that is unknown.
+        """
+        named = self._catchable.get(seat, ())
+        return next((window for since, window in reversed(named) if since <= stamp), None)
 
     def mark_table_shown(self, decision: int, stamp: int) -> None:
         """Record that the table message shows a decision from `stamp` on."""

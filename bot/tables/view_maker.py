@@ -181,7 +181,7 @@ class ViewMaker:
         final = self._core.state.round.final
         last = None if final is None else final.seat
         return tuple(
-            CallWindowView(w.seat, w.seat == last, w.length, w.posted_at is not None)
+            CallWindowView(w.seat, w.seat == last, w.length, w.posted_at is not None, w.decision)
             for w in windows
         )
 

@@ -15,7 +15,7 @@ from bot.ai import Level
 from bot.game import Game, Refusal, events, read_action
 from bot.game.events import Event, Laid
 from bot.game.match import RoundResult
-from bot.game.moves import LEAVE
+from bot.game.moves import LEAVE, is_throw_in, lay_of_throw_in
 from bot.game.ruleset import Face
 from bot.game.views import OpenView, PublicView, SeatView
 from bot.records.luck import secret_opened_with_match
@@ -51,6 +51,7 @@ class MomentKind(StrEnum):
     CALLED = "called"
     STACK = "stack"
     HIT = "hit"  # a player drew many cards at once
+    THROWN = "thrown"  # a player threw in a card
     ROUND = "round"  # a player won the round; the last card may still have to take effect
 
 
@@ -71,6 +72,8 @@ class Moment(NamedTuple):
     """Whether the call was for the last card."""
     is_own: bool = False
     """Whether the person at `seat` caused the moment by an action."""
+    card: int | None = None
+    """The card that was thrown in, or None if the moment is no throw-in."""
 
     def is_doing_of(self, seat: int) -> bool:
         """Return whether the seat caused the moment by an action, such as a catch."""
@@ -117,6 +120,9 @@ def _moment(what: RecordedEvent, after: Sequence[RecordedEvent]) -> Moment | Non
             return Moment(MomentKind.CALLED, number, seat, None, 0, what.reaction, final, is_own)
         case events.Laid(seat) if what.waiting >= MANY:
             return Moment(MomentKind.STACK, number, seat, cards=what.waiting, is_own=is_own)
+        case events.Laid(seat, move) if is_throw_in(move):
+            thrown = lay_of_throw_in(move)
+            return Moment(MomentKind.THROWN, number, seat, is_own=is_own, card=thrown)
         case events.Drew(seat, size) if size >= MANY:
             return Moment(MomentKind.HIT, number, seat, cards=size, is_own=is_own)
         case events.RoundWon(seat):
@@ -218,6 +224,8 @@ class CallWindowView:
     """The time for which the window stays open. None if it stays open until a player acts."""
     is_seen: bool
     """Whether people can see the window, as far as is known."""
+    decision: int = 0
+    """The decision at which the window opened. It tells two windows of the same seat apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,6 +366,13 @@ class TableView(WithSetup):
 
     def seat_of(self, person: int) -> PlayerView | None:
         return next((s for s in self.seats if s.person == person and not s.left), None)
+
+    def window_to_catch(self, seat: int | None) -> CallWindowView | None:
+        """Return the window whose player `seat` would catch now: the oldest one of another seat.
+
+        Return None if nobody can be caught.
+        """
+        return next((window for window in self.windows if window.seat != seat), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ from bot.tables.intents import ActionText, Catch, MakeMove, NextRound, Reply, Th
 from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import call_word, game_title
-from cogs.match.lays import legal_lays_from, possible_lays_from
+from cogs.match.lays import legal_lays_from, possible_lays_from, reasons_message
 from cogs.match.typed_lays import (
     TypedLay,
     UnclearLay,
@@ -297,6 +297,16 @@ class MatchCog(FeatureCog):
     async def throw_in(self, request: Request) -> None:
         """Throw in the card that equals the top card of the pile."""
         await submit_race_press(request, ThrowIn())
+
+    @press(Verb.WHY_NOT, looks=True)
+    async def show_reasons(self, request: Request) -> None:
+        """Show why the other cards of the presser cannot be played now."""
+        view = request.seat_view
+        if view is None:
+            await request.show_hand()
+        else:
+            shown = reasons_message(request.table.view, view, request.viewer)
+            await request.show_privately(shown)
 
     @press(Verb.NEXT)
     async def next_round(self, request: Request) -> None:

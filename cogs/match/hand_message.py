@@ -9,7 +9,7 @@ from typing import Final
 from bot.chat.context import HandExtras
 from bot.chat.emoji.card_signs import accent_colour
 from bot.chat.requests import components as ui
-from bot.chat.requests.components import Component, Layout, Verb
+from bot.chat.requests.components import Component, Layout
 from bot.chat.wording import position
 from bot.chat.wording.position import (
     laid_card_if_different,
@@ -17,7 +17,7 @@ from bot.chat.wording.position import (
     top_card_picture,
     top_card_text,
 )
-from bot.chat.wording.tables import back_button, shuffle_sources_text, table_button
+from bot.chat.wording.tables import shuffle_sources_text
 from bot.chat.wording.viewer import (
     Viewer,
     as_big_headline,
@@ -27,11 +27,12 @@ from bot.chat.wording.viewer import (
     join_lines,
     notice_text,
     plain_name,
+    short_name,
 )
 from bot.game import Game
 from bot.game.deal import CLOCKWISE
 from bot.game.events import Called, Dealt, WindowLapsed
-from bot.game.moves import ACCEPT, CALL, CHALLENGE, DRAW, PASS, REVEAL
+from bot.game.moves import ACCEPT, CALL, DRAW
 from bot.game.views import SeatView
 from bot.people.settings import PersonSettings
 from bot.tables.settings import Phase
@@ -40,13 +41,12 @@ from bot.words.cards import and_list, call_on_button, call_word, card_name
 from cogs.match import lays
 from cogs.match.lays import card_rows, playable_kinds
 from cogs.match.results import round_end_hand
+from cogs.match.slots import card_to_throw_in, slot_rows, throw_in_label
 from cogs.match.table import (
     events_since_move_text,
     has_just_moved,
     own_changes_text,
     own_moment_text,
-    race_button,
-    race_label,
 )
 
 # Hints -------------------------------------------------------------------------------------------
@@ -138,7 +138,8 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
     open_to = [window.seat for window in table.windows if window.seat != view.seat]
     if open_to:
         name = plain_name(table.seats[open_to[0]].name)
-        return viewer.text("hint-catch", name=name, button=race_label(game, viewer))
+        button = viewer.text("button-catch.named", name=short_name(table.seats[open_to[0]].name))
+        return viewer.text("hint-catch", name=name, button=button)
     if view.public.turn != view.seat:
         return None
     lays = any(move in game.lays for move in view.legal)
@@ -240,14 +241,14 @@ def throw_in_text(
 
     The line has the time at which this was true.
     """
-    lays = any(move in table.game.lays for move in view.legal)
-    if not table.game.options.throw_in or not lays:
+    kind = card_to_throw_in(view)
+    if kind is None:
         return None
     words = viewer.text(
         "hand-as-of-throw",
         time=clock_time(extras.now),
         card=_top_card_name(view, viewer),
-        button=race_label(table.game, viewer),
+        button=throw_in_label(table.game, kind, viewer),
     )
     return f"-# {words}"
 
@@ -273,7 +274,6 @@ def _top_card_name(view: SeatView, viewer: Viewer) -> str:
 # Hand --------------------------------------------------------------------------------------------
 
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
-INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL))
 
 
 def hand_message(
@@ -297,9 +297,8 @@ def hand_message(
     return Layout(
         ui.boxed(
             _hand_text(hand, view, viewer, chosen, extras),
+            *slot_rows(table, view, viewer, is_step=bool(steps)),
             *rows,
-            *_challenge_row(table, view, viewer),
-            ui.action_row(*_last_row(table, view, viewer, is_step=bool(steps))),
             *_footer_text(table, viewer, extras),
             # While others play, this message is not edited, so its colour would soon be wrong.
             stripe=accent_colour(view.public.game, view.public.colour) if is_known else None,
@@ -428,80 +427,6 @@ def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str
         for seat in around
         if not (seat.left or seat.is_out)
     )
-
-
-def _last_row(
-    table: TableView, view: SeatView, viewer: Viewer, *, is_step: bool
-) -> list[Component]:
-    """Return the buttons that are always there.
-
-    They are: call, the alternative to playing a card, catch or throw in, and more.
-    """
-    return [
-        _call_button(table, view, viewer),
-        _draw_or_pass_button(table, view, viewer, is_step=is_step),
-        race_button(table, viewer),
-        table_button(table, Verb.MORE, viewer),
-    ]
-
-
-def _call_button(table: TableView, view: SeatView, viewer: Viewer) -> Component:
-    """Return the call button. It is red only while the call of the player is awaited."""
-    seat, public = view.seat, view.public
-    word = call_on_button(public.game, viewer.lang, final=_calls_for_the_last(table, view))
-    label = viewer.text("button-called" if view.armed else "button-call", word=word)
-    if view.armed and viewer.in_words:
-        label = viewer.text("button-called.words", word=word)
-    style = ui.RED if table.seats[seat].must_call else ui.GREY
-    return table_button(table, Verb.CALL, viewer, label=label, style=style)
-
-
-def _calls_for_the_last(table: TableView, view: SeatView) -> bool:
-    """Return whether the player's next call is the one for the last card.
-
-    If a call of the player is awaited, its kind decides. Otherwise the number of cards decides.
-    """
-    due = next((window for window in table.windows if window.seat == view.seat), None)
-    if due is not None:
-        return due.final
-    public = view.public
-    return public.final == view.seat or (public.game.rules.final_call and len(view.hand) == 1)
-
-
-def _draw_or_pass_button(
-    table: TableView, view: SeatView, viewer: Viewer, *, is_step: bool
-) -> Component:
-    if is_step:
-        return back_button(table, viewer)
-    if table.phase is Phase.BETWEEN:
-        style = ui.GREY if table.seats[view.seat].ready else ui.BLUE
-        return table_button(table, Verb.NEXT, viewer, style=style)
-    style = ui.GREY if playable_kinds(view) else ui.BLUE
-    for move, verb in INSTEAD:
-        if move in view.legal:
-            label = viewer.text("button-done") if view.public.may_lay_more else None
-            return table_button(table, verb, viewer, label=label, style=style)
-    label = viewer.text("button-draw", count=_draw_count(view))
-    style = style if DRAW in view.legal else ui.GREY
-    return table_button(table, Verb.DRAW, viewer, label=label, style=style)
-
-
-def _challenge_row(table: TableView, view: SeatView, viewer: Viewer) -> list[Component]:
-    """Return the challenge button in a row of its own, or [] if nothing can be challenged.
-
-    A fifth button in another row would move the buttons below it on a phone.
-    """
-    if CHALLENGE not in view.legal:
-        return []
-    return [ui.action_row(table_button(table, Verb.CHALLENGE, viewer))]
-
-
-def _draw_count(view: SeatView) -> int:
-    """Return how many cards the player would draw now. Return 1 if the number is not known."""
-    pending = view.public.pending
-    if pending is None or not pending.face.draws or view.public.turn != view.seat:
-        return 1
-    return pending.count or 1
 
 
 def _footer_text(table: TableView, viewer: Viewer, extras: HandExtras) -> list[Component]:

@@ -15,7 +15,8 @@ from bot.chat.emoji.card_signs import card_signs, colour_sign
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Component, CustomId, Verb
 from bot.chat.wording.position import possible_answers_text
-from bot.chat.wording.viewer import Viewer, short_name
+from bot.chat.wording.tables import back_button
+from bot.chat.wording.viewer import Viewer, join_lines, short_name
 from bot.game import Game
 from bot.game.moves import ACCEPT, LEFT, Lay
 from bot.game.ruleset import NO_COLOUR
@@ -24,6 +25,7 @@ from bot.tables.views import TableView
 from bot.words.cards import (
     capitalised,
     card_name,
+    cards_list,
     colour_name,
     demanded_card_text,
     face_by_name,
@@ -261,6 +263,24 @@ def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
             return viewer.text("why-no-fit", needs=needed_cards_text(game, public.shown, lang))
         case reason:
             return viewer.text(f"why-{reason}")
+
+
+def reasons_message(table: TableView, view: SeatView, viewer: Viewer) -> ui.Layout:
+    """Return the message that says why the other cards of a player cannot be played now.
+
+    Cards with the same reason share a line.
+    """
+    game, fitting = view.public.game, playable_kinds(view)
+    others: dict[str, list[int]] = {}
+    for kind in _kinds_in_hand(view):
+        if kind not in fitting:
+            others.setdefault(why_not_text(view, kind, viewer), []).append(kind)
+    lines = [
+        viewer.text("why-line", reason=reason, cards=cards_list(game, kinds, viewer.lang))
+        for reason, kinds in others.items()
+    ]
+    words = join_lines(viewer.text("why-head"), *(lines or [viewer.text("why-all-fit")]))
+    return ui.Layout(ui.boxed(words, ui.action_row(back_button(table, viewer))))
 
 
 def _equal_card_text(view: SeatView, viewer: Viewer) -> str:

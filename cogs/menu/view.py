@@ -117,6 +117,7 @@ def _solo_verbs(table: TableView) -> Iterator[Verb]:
     """Yield the verbs for a solo match."""
     if table.is_under_way:
         yield Verb.AWAY
+        yield Verb.WHY_NOT
     elif table.last is not None and not table.people:
         yield Verb.JOIN
     yield Verb.INVITE
@@ -131,6 +132,7 @@ def _seat_verbs(table: TableView, seat: PlayerView) -> Iterator[Verb]:
     elif table.is_under_way:
         yield Verb.BACK if seat.held else Verb.AWAY
         yield Verb.LEAVE
+        yield from (Verb.WHY_NOT,) if seat.on_turn else ()
         if any(table.seats[each].plays_personally for each in table.awaited if each != seat.number):
             yield Verb.NUDGE
     yield Verb.BRING_DOWN

@@ -356,7 +356,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         seat = self.table.view.seat_of(self.person)
         if seat is not None and drawn.view.view is not None:
             decision = drawn.view.table.decision
-            self.table.mark_hand_shown(seat.number, decision, message.visible_since)
+            catchable = drawn.view.table.window_to_catch(seat.number)
+            self.table.mark_hand_shown(seat.number, decision, message.visible_since, catchable)
 
     async def handle_error(self, error: Exception, drawn: DrawnHand) -> None:  # noqa: ARG002 - the layout does not matter
         """Drop the hand if its message or token is gone.

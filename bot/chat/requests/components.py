@@ -53,6 +53,7 @@ class Verb(StrEnum):
     CALL = "call"
     CATCH = "catch"
     THROW = "throw"
+    WHY_NOT = "why"
     NEXT = "next"
     # The lobby
     QUICK = "quick"

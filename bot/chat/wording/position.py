@@ -473,6 +473,7 @@ MOODS: Final[Mapping[str, Mood]] = MappingProxyType(
         "stack": "pouncing",
         "aimed": "caught",
         "hit": "sulking",
+        "thrown": "pouncing",
         "round": "proud",
         "comeback": "party",
         "won": "party",

@@ -50,6 +50,13 @@ voice-hit = { $variant ->
     [3] Es regnet Karten. Ich hasse Regen.
    *[other] Volle Hand, warme Pfoten.
 }
+voice-thrown = { $variant ->
+    [0] Mitten rein! Ich habe es kommen sehen. Fast.
+    [1] Schneller als meine Pfote.
+    [2] Wusch! Hat das jemand gesehen?
+    [3] Gar nicht dran gewesen. Herrlich.
+   *[other] So klaut man auch eine Wurst.
+}
 voice-round = { $variant ->
     [0] Bis zur letzten Karte blank geschleckt.
     [1] Leere Hand, freie Pfote.

@@ -81,6 +81,9 @@ why-not-as-last = Darf nicht deine letzte sein
 why-rank-demanded = Gefordert ist { $one }
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }
+why-head = **Warum nicht?**
+why-line = { $reason }: { $cards }
+why-all-fit = Alle deine Karten passen.
 step-menu = { $first } bis { $last }
 
 # Was seit dem eigenen letzten Zug geschehen ist, wenn man am Zug ist.

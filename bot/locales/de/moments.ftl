@@ -19,6 +19,7 @@ moment-last = „{ $word }“ Nur noch eine Karte!
 moment-stack = Du machst { $cards } Karten daraus!
 moment-aimed = { $cards } Karten kommen auf dich zu!
 moment-hit = Du hast { $cards } Karten gezogen!
+moment-thrown = Rein damit: { $card } liegt
 moment-round = Du gewinnst die Runde!
 moment-round-over = { $seat } gewinnt die Runde
 
@@ -27,4 +28,5 @@ shout-forgot = { $seat } hat „{ $word }“ vergessen!
 shout-called = { $seat }: „{ $word }“
 shout-stack = { $seat } macht { $cards } Karten daraus!
 shout-hit = { $seat } zieht { $cards } Karten!
+shout-thrown = { $seat } wirft { $card } dazwischen!
 shout-round = { $seat } gewinnt die Runde!

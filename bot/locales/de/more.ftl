@@ -17,6 +17,7 @@ button-back-in = Bin wieder da
 button-leave = Partie verlassen
 button-nudge = Anstupsen
 button-down = Tisch nach unten
+button-why = Warum nicht?
 button-settings = Meine Einstellungen
 button-end = Beenden
 button-end-against = Trotzdem beenden

@@ -50,6 +50,13 @@ voice-hit = { $variant ->
     [3] It is raining cards. I hate rain.
    *[other] Full hand, warm paws.
 }
+voice-thrown = { $variant ->
+    [0] Right in between! I saw it coming. Almost.
+    [1] Faster than my paw.
+    [2] Whoosh! Did anybody see that?
+    [3] Not even your turn. Lovely.
+   *[other] That is how one steals a sausage, too.
+}
 voice-round = { $variant ->
     [0] Licked clean to the last card.
     [1] Empty hand, free paw.

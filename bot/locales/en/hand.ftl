@@ -81,6 +81,9 @@ why-not-as-last = Must not be your last card
 why-rank-demanded = Demanded: { $one }
 why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }
+why-head = **Why not?**
+why-line = { $reason }: { $cards }
+why-all-fit = All your cards fit.
 step-menu = { $first } to { $last }
 
 # What has happened since one's last move, on one's own turn.

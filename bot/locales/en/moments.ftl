@@ -19,6 +19,7 @@ moment-last = “{ $word }” One card left!
 moment-stack = You raised it to { $cards } cards!
 moment-aimed = { $cards } cards are coming at you!
 moment-hit = You drew { $cards } cards!
+moment-thrown = Snap! Your { $card } is down
 moment-round = You win the round!
 moment-round-over = { $seat } wins the round
 
@@ -27,4 +28,5 @@ shout-forgot = { $seat } forgot “{ $word }”!
 shout-called = { $seat }: “{ $word }”
 shout-stack = { $seat } raises it to { $cards } cards!
 shout-hit = { $seat } draws { $cards } cards!
+shout-thrown = { $seat } throws in { $card }!
 shout-round = { $seat } wins the round!

@@ -17,6 +17,7 @@ button-back-in = I’m back
 button-leave = Leave the match
 button-nudge = Nudge
 button-down = Move table to the bottom
+button-why = Why not?
 button-settings = My settings
 button-end = End
 button-end-against = End anyway

@@ -50,6 +50,13 @@ voice-hit = { $variant ->
     [3] Det regnar kort. Jag avskyr regn.
    *[other] Full hand, varma tassar.
 }
+voice-thrown = { $variant ->
+    [0] Rakt emellan! Jag såg det komma. Nästan.
+    [1] Snabbare än min tass.
+    [2] Svisch! Såg någon det där?
+    [3] Inte ens på tur. Underbart.
+   *[other] Så stjäl man en korv också.
+}
 voice-round = { $variant ->
     [0] Slickat rent till sista kortet.
     [1] Tom hand, fri tass.

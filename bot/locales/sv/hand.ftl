@@ -81,6 +81,9 @@ why-not-as-last = Får inte vara ditt sista
 why-rank-demanded = Begärt: { $one }
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
+why-head = **Varför inte?**
+why-line = { $reason }: { $cards }
+why-all-fit = Alla dina kort passar.
 step-menu = { $first } till { $last }
 
 # Vad som har hänt sedan det egna senaste draget, när man är på tur.

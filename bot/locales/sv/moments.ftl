@@ -19,6 +19,7 @@ moment-last = ”{ $word }” Bara ett kort kvar!
 moment-stack = Du höjer till { $cards } kort!
 moment-aimed = { $cards } kort är på väg mot dig!
 moment-hit = Du drog { $cards } kort!
+moment-thrown = Samma: { $card } ligger
 moment-round = Du vinner omgången!
 moment-round-over = { $seat } vinner omgången
 
@@ -27,4 +28,5 @@ shout-forgot = { $seat } glömde ”{ $word }”!
 shout-called = { $seat }: ”{ $word }”
 shout-stack = { $seat } höjer till { $cards } kort!
 shout-hit = { $seat } drar { $cards } kort!
+shout-thrown = { $seat } kastar { $card } emellan!
 shout-round = { $seat } vinner omgången!

@@ -17,6 +17,7 @@ button-back-in = Jag är tillbaka
 button-leave = Lämna partiet
 button-nudge = Påminn
 button-down = Flytta ner bordet
+button-why = Varför inte?
 button-settings = Mina inställningar
 button-end = Avsluta
 button-end-against = Avsluta ändå

@@ -126,6 +126,7 @@ CASES: Final = {
     Verb.AWAY: VerbCase(PLAYERS),
     Verb.BACK: VerbCase(people("Ben"), away),
     Verb.NUDGE: VerbCase(GUESTS, late),
+    Verb.WHY_NOT: VerbCase(),
     Verb.BRING_DOWN: VerbCase(ALL - people("Mute", "Blind") - people("Alien", at=(ABROAD,)), late),
     Verb.RESERVE: VerbCase(STRANGERS),
     Verb.RELEASE: VerbCase(people("Zoe"), reserved),

@@ -61,5 +61,6 @@ async def test_newcomers_get_hints_to_catch_and_to_call() -> None:
             hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or "", "hint-call-now"
         )
         assert tells(
-            hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) or "", "button-catch"
+            hint_for(hand_view(table, 1), PersonSettings(), Viewer("en")) or "",
+            "button-catch.named",
         )

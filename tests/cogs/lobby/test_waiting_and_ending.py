@@ -186,9 +186,11 @@ async def test_the_menu_depends_on_the_role_of_the_presser() -> None:
         on_turn, other = table.state.round.turn, (table.state.round.turn + 1) % 3
         assert "nudge" not in menu_of(table, HOST + on_turn)
         assert "nudge" in menu_of(table, HOST + other)
-        guest = [each for each in menu_of(table, HOST + 1) if each != "nudge"]
+        assert "why" in menu_of(table, HOST + on_turn)
+        assert "why" not in menu_of(table, HOST + other)
+        guest = [each for each in menu_of(table, HOST + 1) if each not in ("nudge", "why")]
         assert guest == plain
-        host = [each for each in menu_of(table, HOST) if each != "nudge"]
+        host = [each for each in menu_of(table, HOST) if each not in ("nudge", "why")]
         assert host == [*plain, "end", "handover"]
         stranger = ["reserve", "solo", "rules", "settings", "proof"]
         assert menu_of(table, STRANGER) == stranger

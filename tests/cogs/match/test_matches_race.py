@@ -228,7 +228,7 @@ async def test_a_player_without_an_equal_card_gets_a_private_refusal() -> None:
     async with simulation() as there:
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         before = len(there.public())
-        await party.click("Cleo", "throw")
+        await party.press("Cleo", "throw")
         await there.wait(1)
         assert not any("throw" in each for each in party.table.state.actions[-1])
         assert len(words_of(party.hand("Cleo")).splitlines()) == 3
