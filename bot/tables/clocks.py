@@ -3,10 +3,12 @@
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from hashlib import blake2s
 from typing import Final
 
 from bot.clock import HOUR, SECOND
 from bot.game import Round
+from bot.game.moves import PASS, is_about_calls
 from bot.game.pending import Exchange, forced_move
 from bot.records.fairness import new_server_seed
 from bot.tables import entries, lobby, match_actions, settings
@@ -59,6 +61,8 @@ FORCED: Final = 1_500
 
 Until then, people can see the attack.
 """
+PASSES_AFTER: Final = (1_500, 3_000)
+"""The shortest and longest time after which the table passes for a seat that has drawn in vain."""
 SHOWN_WITHIN: Final = 3 * SECOND
 """The clock of an exchange starts after this time, even if some players cannot see it yet."""
 LONGEST_PAUSE: Final = 7 * 24 * HOUR
@@ -125,10 +129,36 @@ def _turn_deadline(state: TableState, *, live: bool) -> Iterator[Deadline]:
         return
     if forced_move(rnd) is not None:
         yield ("forced", state.turn_from + FORCED)
-    if plays_itself(state, rnd.turn) or state.is_solo:
+    if plays_itself(state, rnd.turn):
+        return
+    if can_only_pass(rnd):
+        yield ("pass", state.turn_from + _time_until_pass(state))
+    if state.is_solo:
         return
     yield ("turn", state.turn_from + state.turn_length(rnd.turn))
     yield ("ping", ping_at(state, live=live))
+
+
+def can_only_pass(rnd: Round) -> bool:
+    """Return whether the seat on turn has drawn and can lay nothing, so it has nothing to decide.
+
+    An early call does not count: passing makes it void.
+    """
+    if not rnd.drew or rnd.pending is not None:
+        return False
+    return all(move == PASS or is_about_calls(move) for move in rnd.legal_moves(rnd.turn))
+
+
+def _time_until_pass(state: TableState) -> int:
+    """Return the time after which the table passes.
+
+    It depends on no cards, and nobody can foresee it. So a pass does not show whether the player
+    or the table made it.
+    """
+    secret = state.server_seed + state.decision.to_bytes(8)
+    shortest, longest = PASSES_AFTER
+    drawn = int.from_bytes(blake2s(secret, digest_size=4).digest())
+    return shortest + drawn % (longest - shortest + 1)
 
 
 def _exchange_deadline(state: TableState, *, live: bool) -> int:
@@ -419,6 +449,15 @@ class TableClocks:
         made = match_actions.action_entry(self._core.state, rnd.turn, move, now, by="rules")
         return await self._core.commit(made)
 
+    async def pass_after_draw(self, now: int) -> Reply | None:
+        """Pass for a seat that can lay nothing after its draw, unless people need time to call."""
+        rnd = self._core.state.round
+        if self._core.race.bids or _would_cut_call_short(rnd, self._core.race, now):
+            self._set_alarm("pass", now + SETTLING)
+            return None
+        made = match_actions.action_entry(self._core.state, rnd.turn, PASS, now, by="rules")
+        return await self._core.commit(made)
+
     async def finish_match(self, now: int) -> Reply:
         """Store the finished match. Open a lobby for a rematch, or close the table."""
         state = self._core.state
@@ -484,6 +523,7 @@ WORK: Final[dict[str, Callable[[TableClocks, int], Awaitable[Reply | None]]]] = 
     "rematch": TableClocks.start_rematch,
     "turn": TableClocks.play_for_silent_seat,
     "forced": TableClocks.do_what_is_forced,
+    "pass": TableClocks.pass_after_draw,
     "ping": TableClocks.ping_if_due,
     "swap": TableClocks.expire_exchange,
     "pause": TableClocks.pause_solo_match,

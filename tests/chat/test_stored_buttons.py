@@ -54,8 +54,8 @@ NEWER_ABOUT: Final = {
     *((Verb.OPTIONS, page) for page in ("2", "3", "4")),
 }
 """What it had such buttons for, but not these; or not in this game."""
-AT_TIMES: Final = {Verb.THROW}
-"""What a hand of that version always had, and now has only while it is possible."""
+AT_TIMES: Final = {Verb.CATCH, Verb.THROW}
+"""What a hand of that version always had, and now has only where or while it is possible."""
 PARTS: Final = ".s"
 """The menu of the parts of a page of rules, which that version had not."""
 HOUSE_RULES: Final = "options 2"

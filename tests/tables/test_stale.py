@@ -165,13 +165,13 @@ async def test_a_throw_in_becomes_stale_only_with_a_new_top_card() -> None:
         assert actions(table)[-1] == "2 play red-5"
 
 
-async def test_a_throw_in_onto_a_card_not_yet_seen_is_stale() -> None:
+async def test_a_throw_in_onto_a_card_not_yet_seen_is_too_late() -> None:
     async with club() as c:
         table = await laid_out(c, "stop", STOP)
         before = c.clock.now()
         await c.clock.advance(100)
         await c.press(table, "Anna", "play red-5")
-        assert (await c.press(table, "Cleo", ThrowIn(), stamp=before)).verdict == "stale"
+        assert (await c.press(table, "Cleo", ThrowIn(), stamp=before)).verdict == "too-late"
         assert (await c.press(table, "Cleo", "play red-5", stamp=before)).verdict == "stale"
         assert (await c.press(table, "Cleo", "throw red-5", stamp=before)).verdict == "done"
 
@@ -221,6 +221,6 @@ async def test_a_throw_in_pressed_on_the_table_message_is_judged_by_that_message
         await c.press(table, "Anna", "play red-5")
         await c.clock.advance(1_000)
         seen = c.clock.now()
-        assert (await c.press(table, "Cleo", ThrowIn(), stamp=seen)).verdict == "stale"
+        assert (await c.press(table, "Cleo", ThrowIn(), stamp=seen)).verdict == "too-late"
         thrown = await c.press(table, "Cleo", ThrowIn(), stamp=seen, public=True)
         assert thrown.verdict == "done"

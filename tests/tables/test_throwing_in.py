@@ -167,14 +167,18 @@ async def test_a_second_tap_in_the_same_race_throws_no_second_card_in() -> None:
         assert len(table.state.round.hands[2]) == 2
 
 
-@pytest.mark.parametrize("intent", [ThrowIn(), "play red-6/9"])
-async def test_a_lay_meant_for_the_own_turn_is_not_thrown_in_later(intent: ThrowIn | str) -> None:
+@pytest.mark.parametrize(
+    ("intent", "verdict"), [(ThrowIn(), "too-late"), ("play red-6/9", "stale")]
+)
+async def test_a_lay_meant_for_the_own_turn_is_not_thrown_in_later(
+    intent: ThrowIn | str, verdict: str
+) -> None:
     async with club() as c:
         text = HANDS.replace("1: red-7", "1: red-6/9").replace("3: red-6/9", "3: red-1")
         table, now = await on_top(c, text)
         c.publisher.delay = None
         await c.press(table, "Cleo", ThrowIn(), stamp=now)
-        assert (await c.press(table, "Ben", intent, stamp=now + 60)).verdict == "stale"
+        assert (await c.press(table, "Ben", intent, stamp=now + 60)).verdict == verdict
 
 
 async def test_reaction_times_of_throw_ins_count_from_the_post_of_the_card() -> None:
