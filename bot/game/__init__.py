@@ -9,15 +9,19 @@ A move is a small int (see `moves`). An action is a seat and a move. Seats count
 """
 
 from bot.game.game import Game, SeatsError, new_game
-from bot.game.games import RULE_SETS
+from bot.game.games import DEFINITIONS, RULE_SETS
 from bot.game.match import CardSource, Match
 from bot.game.moves import TABLE
 from bot.game.options import OptionError
 from bot.game.refusals import Refusal, RefusalReason, read_action, refusal_of
 from bot.game.round import InvalidDeckError, Round
+from bot.game.ruleset import DEFINITION, FIRST_DEFINITION
 from bot.game.views import SeatView, open_view, public_view, seat_view
 
 __all__ = [
+    "DEFINITION",
+    "DEFINITIONS",
+    "FIRST_DEFINITION",
     "RULE_SETS",
     "TABLE",
     "CardSource",

@@ -9,10 +9,11 @@ from typing import Final
 
 from bot.game import moves
 from bot.game.deal import Demand, ranks_of
-from bot.game.games import RULE_SETS
+from bot.game.games import DEFINITIONS
 from bot.game.moves import Lay
 from bot.game.options import Options, resolve_options
 from bot.game.ruleset import (
+    DEFINITION,
     NO_COLOUR,
     Announces,
     Card,
@@ -97,7 +98,7 @@ class Game:
 
         Unpickling computes the tables again.
         """
-        return _cached_game, (self.rules.name, self.given, self.seats)
+        return _cached_game, (self.rules.name, self.given, self.seats, self.rules.definition)
 
     def _kinds(self, is_such: Callable[[Face], bool]) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if is_such(card.face))
@@ -229,31 +230,38 @@ class Game:
         return f"table {self.table_text_of[move]}"
 
 
-def new_game(variant: str, options: Mapping[str, object] | None = None, seats: int = 4) -> Game:
+def new_game(
+    variant: str,
+    options: Mapping[str, object] | None = None,
+    seats: int = 4,
+    definition: int = DEFINITION,
+) -> Game:
     """Return the game called `variant` with these options and seats.
 
-    Raise `KeyError` for an unknown game, `SeatsError` for a wrong number of seats and `OptionError`
-    for a wrong option.
+    `definition` is the number of its rules. Raise `KeyError` for an unknown game or number,
+    `SeatsError` for a wrong number of seats and `OptionError` for a wrong option.
     """
     given = dict(options or {})
-    rules = RULE_SETS[variant]
+    rules = DEFINITIONS[variant][definition]
     fewest, most = rules.seats
     if not fewest <= seats <= most:
         raise SeatsError(seats, fewest, most)
     resolve_options(rules, given, seats)
-    return _cached_game(variant, tuple(sorted(given.items())), seats)
+    return _cached_game(variant, tuple(sorted(given.items())), seats, definition)
 
 
 @lru_cache(maxsize=256)
-def _cached_game(variant: str, given: tuple[tuple[str, object], ...], seats: int) -> Game:
-    return Game(RULE_SETS[variant], given, seats)
+def _cached_game(
+    variant: str, given: tuple[tuple[str, object], ...], seats: int, definition: int
+) -> Game:
+    return Game(DEFINITIONS[variant][definition], given, seats)
 
 
 def _altered_rule_set(rules: RuleSet, options: Options) -> RuleSet:
     """Return the rule set with its faces altered as the options require."""
     faces = rules.faces
     for option, alter in rules.altered_by.items():
-        if getattr(options, option):
+        if getattr(options, option) != rules.defaults[option]:
             faces = alter(faces, rules.colours)
     return rules if faces is rules.faces else replace(rules, faces=faces)
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-from bot.game.games import RULE_SETS
+from bot.game.games import DEFINITIONS, RULE_SETS
 from bot.game.options import NAMES, OptionError, OptionErrorKind, Value, resolve_options
-from bot.game.ruleset import RuleSet
+from bot.game.ruleset import DEFINITION, RuleSet
 
 # Presets -----------------------------------------------------------------------------------------
 
@@ -82,11 +82,15 @@ def presets_for(game: str) -> list[Preset]:
     return [each for each in PRESETS if each is PRESETS[0] or each.options_for(game)]
 
 
-def preset_matching(game: str, chosen: Mapping[str, Value]) -> Preset | None:
-    """Return the preset that sets exactly these options in the game, or None."""
-    own = RULE_SETS[game].defaults
-    told = {name: value for name, value in chosen.items() if own.get(name) != value}
-    return next((each for each in PRESETS if each.options_for(game) == told), None)
+def preset_matching(rules: RuleSet, chosen: Mapping[str, Value]) -> Preset | None:
+    """Return the preset that sets exactly these options, or None.
+
+    Presets are for the rules as they are now. So earlier rules match none.
+    """
+    if rules.definition != DEFINITION:
+        return None
+    told = {name: value for name, value in chosen.items() if rules.defaults.get(name) != value}
+    return next((each for each in PRESETS if each.options_for(rules.name) == told), None)
 
 
 def preset_by_name(name: str) -> Preset | None:
@@ -133,13 +137,17 @@ PLAYED_ON: Final = ("score", "places")
 
 
 def has_house_rules(
-    variant: str, options: Mapping[str, object], usual: Mapping[str, object] | None = None
+    variant: str,
+    options: Mapping[str, object],
+    usual: Mapping[str, object] | None = None,
+    definition: int = DEFINITION,
 ) -> bool:
     """Return whether an option makes the game differ from its booklet.
 
-    An option with the same value in `usual` does not count either.
+    An option with the same value in `usual` does not count either. `definition` is the number of
+    the rules.
     """
-    rules = RULE_SETS.get(variant)
+    rules = DEFINITIONS.get(variant, {}).get(definition)
     own: Mapping[str, object] = rules.defaults if rules else {}
     usual = usual or {}
     return any(

@@ -1,9 +1,9 @@
 """A rule set: everything that makes one published game, as data."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
+from typing import Any, Final, Self
 
 # Cards -------------------------------------------------------------------------------------------
 
@@ -117,6 +117,14 @@ Alteration = Callable[[Faces, Colours], Faces]
 """A function that takes the faces and colours of a game and returns altered faces."""
 
 
+DEFINITION: Final = 2
+"""The number of the rules as they are now. It counts up if a rule or a default changes.
+
+A match keeps the rules with which its table was opened. Matches of the first rules have no number.
+"""
+FIRST_DEFINITION: Final = 1
+
+
 class Starter(Enum):
     """The player who begins a round."""
 
@@ -144,6 +152,7 @@ class RuleSet:
     """The fewest and the most players."""
     defaults: Mapping[str, int | str | bool]
     """The options of the game, each with its default."""
+    definition: int = DEFINITION
     order: int = 9
     """The position of the game in lists of games. Lower ones come first."""
     starter: Starter = Starter.LEFT_OF_DEALER
@@ -157,12 +166,27 @@ class RuleSet:
     final_call: bool = False
     """Whether the last card must be announced too, in a window of its own."""
     altered_by: Mapping[str, Alteration] = field(default_factory=dict)
-    """For each option that alters faces, its alteration."""
+    """For each option that alters faces, its alteration. It applies if the default is changed."""
 
     def packs(self, seats: int) -> int:
         """Return how many packs are used with this number of seats."""
         many = self.second_pack_from is not None and seats >= self.second_pack_from
         return 2 if many else 1
+
+    def first(
+        self,
+        *,
+        without: Collection[str] = (),
+        defaults: Mapping[str, int | str | bool] | None = None,
+        **fields: Any,  # noqa: ANN401 - the fields of a rule set
+    ) -> Self:
+        """Return the first rules of this game.
+
+        They lack the options `without`, and have other `defaults` and other fields.
+        """
+        had = {name: value for name, value in self.defaults.items() if name not in without}
+        own = {**had, **(defaults or {})}
+        return replace(self, definition=FIRST_DEFINITION, defaults=own, **fields)
 
 
 # Suits -------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from typing import Annotated, Final
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
 
-from bot.game import CardSource, Game, OptionError, Refusal, Round
+from bot.game import DEFINITION, FIRST_DEFINITION, CardSource, Game, OptionError, Refusal, Round
 from bot.game.options import Value
 
 # Record ------------------------------------------------------------------------------------------
@@ -87,6 +87,8 @@ class Record(_Strict):
 
     format: Annotated[str, StringConstraints(max_length=100)]
     variant: Annotated[str, StringConstraints(max_length=100)]
+    definition: Annotated[int | None, Field(ge=FIRST_DEFINITION), Present] = None
+    """The number of the rules. Records of the first rules have none."""
     options: Annotated[dict[Word, object], Field(max_length=100)]
     seats: Annotated[list[Name], Field(max_length=MOST_SEATS)]
     fairness: Annotated[Fairness | None, Present] = None
@@ -101,11 +103,14 @@ def new_record(
     options: Mapping[str, Value],
     seats: Sequence[str],
     fairness: Fairness | None = None,
+    definition: int = DEFINITION,
 ) -> Record:
     """Return the record of a match that has not begun."""
     record = Record(
         format=FORMAT, variant=variant, options=dict(options), seats=list(seats), rounds=[]
     )
+    if definition != FIRST_DEFINITION:
+        record.definition = definition
     if fairness is not None:
         record.fairness = fairness
     return record
@@ -137,6 +142,7 @@ class RecordErrorKind(StrEnum):
     # The record is of a game that cannot be played.
     FORMAT_UNKNOWN = "format-unknown"
     GAME_UNKNOWN = "game-unknown"
+    DEFINITION_UNKNOWN = "definition-unknown"
     SEATS_IMPOSSIBLE = "seats-impossible"
     OPTION_IMPOSSIBLE = "option-impossible"
     # The cards of the record do not fit the game or the proof of the shuffles.

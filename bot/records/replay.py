@@ -6,7 +6,7 @@ The first fault is raised at once. Only `verify_record` also checks the recorded
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.game import RULE_SETS, TABLE, CardSource, Match, OptionError, Round
+from bot.game import DEFINITIONS, FIRST_DEFINITION, TABLE, CardSource, Match, OptionError, Round
 from bot.game.events import Event
 from bot.game.game import Game, SeatsError, new_game
 from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, SkipAttack, attack_of
@@ -116,10 +116,13 @@ def game_of(record: Record) -> Game:
     """Return the game of a record. Raise `RecordError` if no game is possible with its fields."""
     if record.format != FORMAT:
         raise RecordError("format", RecordErrorKind.FORMAT_UNKNOWN, known=FORMAT)
-    if record.variant not in RULE_SETS:
-        raise RecordError("variant", RecordErrorKind.GAME_UNKNOWN, known=", ".join(RULE_SETS))
+    if record.variant not in DEFINITIONS:
+        raise RecordError("variant", RecordErrorKind.GAME_UNKNOWN, known=", ".join(DEFINITIONS))
+    definition = record.definition or FIRST_DEFINITION
+    if definition not in DEFINITIONS[record.variant]:
+        raise RecordError("definition", RecordErrorKind.DEFINITION_UNKNOWN, number=definition)
     try:
-        return new_game(record.variant, record.options, len(record.seats))
+        return new_game(record.variant, record.options, len(record.seats), definition)
     except SeatsError as error:
         fewest, most = error.fewest, error.most
         raise RecordError(

@@ -100,7 +100,9 @@ def _sum_delta_of(match: MatchHead, seat: SeatResult, found: PlayerOutcome) -> S
         return SumDelta(matches=1)
     # Do not count the card points of a player who left early. The player has few of them, which
     # would look like good play.
-    scored = not seat.left_early and rating.counts_points(match.variant, match.options)
+    scored = not seat.left_early and rating.counts_points(
+        match.variant, match.options, match.definition
+    )
     return SumDelta(
         matches=1,
         wins=int(found is PlayerOutcome.WON),

@@ -187,6 +187,7 @@ def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
     return {
         "match": match.id,
         "game": match.variant,
+        "definition": match.definition,
         "options": json.loads(match.options),
         "started_at": match.started_at,
         "ended_at": match.ended_at,

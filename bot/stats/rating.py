@@ -17,7 +17,7 @@ from typing import Final, Protocol
 from openskill.models import PlackettLuce
 
 from bot.clock import DAY
-from bot.game import RULE_SETS
+from bot.game import DEFINITION, DEFINITIONS
 from bot.game.presets import has_house_rules
 from bot.game.ruleset import Scoring
 from bot.stats.periods import seasons_passed
@@ -244,9 +244,9 @@ def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
 
 
 @lru_cache(maxsize=1024)
-def counts_points(variant: str, options: str) -> bool:
+def counts_points(variant: str, options: str, definition: int = DEFINITION) -> bool:
     """Return whether the fewest card points decided who won a match."""
-    rules = RULE_SETS.get(variant)
+    rules = DEFINITIONS.get(variant, {}).get(definition)
     if rules is None:
         return False
     score = json.loads(options).get("score", rules.defaults.get("score"))
@@ -463,4 +463,5 @@ def counts_as_of_old_match(
         return CountsAs.SOLO
     if day.is_reached(people_taking_part(match.seats)):
         return CountsAs.OFTEN
-    return CountsAs.HOUSE_RULES if has_house_rules(match.variant, options) else CountsAs.FULLY
+    is_changed = has_house_rules(match.variant, options, definition=match.definition)
+    return CountsAs.HOUSE_RULES if is_changed else CountsAs.FULLY

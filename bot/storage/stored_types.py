@@ -117,6 +117,8 @@ class MatchHead:
     """The pairs of seats that the match does not compare, as in `0-2 1-2`."""
     called_off: bool
     """Whether a moderator ended the match."""
+    definition: int
+    """The number of the rules of the game."""
     seats: tuple[SeatResult, ...]
 
     @property

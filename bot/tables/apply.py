@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from bot.game import TABLE, Match, Refusal, new_game, read_action, refusal_of
+from bot.game import TABLE, Match, Refusal, read_action, refusal_of
 from bot.game.deal import NOBODY
 from bot.game.events import Called, Event, Forgot, Laid, WindowLapsed, WindowOpened
 from bot.game.moves import LEAVE, is_about_calls
@@ -162,7 +162,7 @@ def _start_match(state: TableState, entry: entries.Started) -> None:
     state.client_seed = _client_seed(state, entry)
     for seat in state.seats:
         seat.is_new = seat.seat.person in entry.newcomers
-    game = new_game(state.setup.variant, state.setup.house_rules, len(state.seats))
+    game = state.setup.game_for(len(state.seats))
     source = FairSource(state.server_seed, state.client_seed, game)
     state.match = Match(game, source, listener=state.events)
     _begin_round(state, entry)

@@ -479,6 +479,7 @@ def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
         at=now,
         match=secrets.token_hex(8),
         variant=state.setup.variant,
+        definition=state.setup.definition,
         options=dict(state.options),
         settings=state.settings,
         host=next((seat.person for seat in seats if seat.person), state.host),

@@ -16,10 +16,19 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 from pydantic import BaseModel, ConfigDict, Field, PrivateAttr, TypeAdapter
 
 from bot.ai import Level
-from bot.game import RULE_SETS, Round
+from bot.game import (
+    DEFINITION,
+    DEFINITIONS,
+    FIRST_DEFINITION,
+    RULE_SETS,
+    Game,
+    Round,
+    new_game,
+)
 from bot.game.options import Value
 from bot.game.pending import EqualCardsTurn, Exchange, RevealAttack
 from bot.game.presets import has_house_rules
+from bot.game.ruleset import RuleSet
 from bot.records.fairness import commitment_of
 from bot.tables.settings import CORRESPONDENCE, TableSettings, options_in_force
 
@@ -85,6 +94,8 @@ class LobbyOpened(Entry):
     kind: Literal["lobby"] = "lobby"
     match: str
     variant: str
+    definition: int = FIRST_DEFINITION
+    """The number of the rules. Older lobbies have the first rules."""
     options: dict[str, Value]
     settings: TableSettings
     host: int
@@ -158,6 +169,7 @@ class LobbyChanged(Entry):
 
     kind: Literal["changed"] = "changed"
     variant: str
+    definition: int = FIRST_DEFINITION
     options: dict[str, Value]
     settings: TableSettings
 
@@ -347,6 +359,8 @@ class TableSetup:
     match_id: str = ""
     variant: str = next(iter(RULE_SETS))
     """The id of the game. A table whose entries cannot be read shows the default game."""
+    definition: int = DEFINITION
+    """The number of the rules of the game."""
     options: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     """The options as the host chose them."""
     settings: TableSettings = field(default_factory=TableSettings)
@@ -366,14 +380,23 @@ class TableSetup:
     """In a rematch: the id of the previous match."""
 
     @property
+    def rules(self) -> RuleSet:
+        """The rule set of the game."""
+        return DEFINITIONS[self.variant][self.definition]
+
+    @property
     def most_seats(self) -> int:
         """The largest number of seats that the game allows."""
-        return RULE_SETS[self.variant].seats[1]
+        return self.rules.seats[1]
+
+    def game_for(self, seats: int) -> Game:
+        """Return the game with this number of seats. Raise `OptionError` if it is impossible."""
+        return new_game(self.variant, self.house_rules, seats, self.definition)
 
     @cached_property
     def house_rules(self) -> dict[str, Value]:
         """The options that apply. In a match over days, some are added to the host's options."""
-        return options_in_force(self.variant, self.options, self.settings)
+        return options_in_force(self.rules, self.options, self.settings)
 
     @cached_property
     def has_house_rules(self) -> bool:
@@ -382,13 +405,14 @@ class TableSetup:
         Options that a match over days adds by itself do not count as house rules.
         """
         usual = CORRESPONDENCE if self.settings.correspondence else None
-        return has_house_rules(self.variant, self.house_rules, usual)
+        return has_house_rules(self.variant, self.house_rules, usual, self.definition)
 
     def changed_by(self, entry: LobbyChanged) -> Self:
         """Return the set-up after a change by the host."""
         return replace(
             self,
             variant=entry.variant,
+            definition=entry.definition,
             options=MappingProxyType(entry.options),
             settings=entry.settings,
         )
@@ -399,6 +423,7 @@ def setup_of_lobby(entry: LobbyOpened) -> TableSetup:
     return TableSetup(
         match_id=entry.match,
         variant=entry.variant,
+        definition=entry.definition,
         options=MappingProxyType(entry.options),
         settings=entry.settings,
         commitment=commitment_of(bytes.fromhex(entry.server_seed)) if entry.server_seed else "",

@@ -5,13 +5,13 @@ from typing import Final
 
 from bot.ai import Level
 from bot.clock import MINUTE
-from bot.game import RULE_SETS, OptionError, SeatsError, new_game
+from bot.game import DEFINITION, RULE_SETS, OptionError, SeatsError
 from bot.game.options import Value
 from bot.records.luck import LuckError, read_luck
 from bot.tables import entries, intents
-from bot.tables.entries import Actor, Entry, Seat
+from bot.tables.entries import Actor, Entry, Seat, TableSetup
 from bot.tables.intents import Made, Press, Reply, Verdict
-from bot.tables.settings import UNDER_WAY, Phase, TableSettings, options_in_force
+from bot.tables.settings import UNDER_WAY, Phase, TableSettings
 from bot.tables.state import TableState
 
 # Lobby -------------------------------------------------------------------------------------------
@@ -75,29 +75,31 @@ def next_host_of(state: TableState, leaving: int) -> int | None:
 
 
 def refusal_of_game(
-    variant: str, options: Mapping[str, Value], settings: TableSettings, seats: int
+    variant: str,
+    options: Mapping[str, Value],
+    settings: TableSettings,
+    seats: int,
+    definition: int = DEFINITION,
 ) -> Reply | None:
     """Return the reply that refuses these settings for a lobby, or None if they are allowed.
 
     Allow settings that are only possible for more than `seats` seats, because more players can
-    still join.
+    still join. `definition` is the number of the rules.
     """
     if variant not in RULE_SETS:
         return Reply(Verdict.UNKNOWN_GAME)
-    fewest, most = RULE_SETS[variant].seats
+    setup = TableSetup(variant=variant, definition=definition, options=options, settings=settings)
+    fewest, most = setup.rules.seats
     if seats > most:
         return Reply(Verdict.TABLE_FULL)
-    chosen = options_in_force(variant, options, settings)
-    refusals = (
-        _refuse_option(variant, chosen, each) for each in range(max(fewest, seats), most + 1)
-    )
+    refusals = (_refuse_option(setup, each) for each in range(max(fewest, seats), most + 1))
     first = next(refusals)
     return None if first is None or any(each is None for each in refusals) else first
 
 
 def refusal_to_start(state: TableState, seats: int) -> Reply | None:
     """Return the reply that refuses to start the match with this number of seats, or None."""
-    return _refuse_option(state.setup.variant, state.setup.house_rules, seats)
+    return _refuse_option(state.setup, seats)
 
 
 def seed_token(state: TableState, press: int) -> str:
@@ -126,9 +128,9 @@ def hand_over_host(state: TableState, press: Press, person: int, now: int) -> Ma
     return [entries.HostChanged(at=now, press=press.id, host=person)]
 
 
-def _refuse_option(variant: str, options: Mapping[str, Value], seats: int) -> Reply | None:
+def _refuse_option(setup: TableSetup, seats: int) -> Reply | None:
     try:
-        new_game(variant, options, seats)
+        setup.game_for(seats)
     except SeatsError as error:
         return Reply(Verdict.TOO_FEW if seats < error.fewest else Verdict.TABLE_FULL)
     except OptionError as error:
@@ -227,17 +229,32 @@ def _change_options(
 ) -> Made:
     if state.host != press.person:
         return Reply(Verdict.NOT_HOST)
-    refused = refusal_of_game(intent.variant, intent.options, intent.settings, len(state.seats))
+    definition = _definition_after(state, intent)
+    refused = refusal_of_game(
+        intent.variant, intent.options, intent.settings, len(state.seats), definition
+    )
     if refused is not None:
         return refused
     changed = entries.LobbyChanged(
         at=now,
         press=press.id,
         variant=intent.variant,
+        definition=definition,
         options=dict(intent.options),
         settings=intent.settings,
     )
     return [changed]
+
+
+def _definition_after(state: TableState, intent: intents.ChangeOptions) -> int:
+    """Return the number of the rules that a lobby has after a change.
+
+    A lobby keeps its rules. With another game, or an option that its rules lack, it has the current
+    rules.
+    """
+    setup = state.setup
+    stays = intent.variant == setup.variant and intent.options.keys() <= setup.rules.defaults.keys()
+    return setup.definition if stays else DEFINITION
 
 
 def _decide_luck(

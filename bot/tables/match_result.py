@@ -38,6 +38,7 @@ def ended_match(state: TableState, tally: MatchTally, ended_at: int) -> Finished
         abandoned=not match.over,
         counts_as=counts_as_of_table(state),
         called_off=state.given_up and state.closing_reason == "moderator",
+        definition=state.setup.definition,
         apart=" ".join(f"{one}-{other}" for one, other in seats_apart(state)),
         record=write_and_cache(record_of(state)),
         seats=tuple(
@@ -54,7 +55,14 @@ def record_of(state: TableState) -> Record:
     game = _finished_match(state).game
     source = FairSource(state.server_seed, state.client_seed, game)
     recorder = Recorder(
-        new_record(state.setup.variant, state.setup.house_rules, names, fairness), source
+        new_record(
+            state.setup.variant,
+            state.setup.house_rules,
+            names,
+            fairness,
+            state.setup.definition,
+        ),
+        source,
     )
     for actions in state.actions:
         recorder.begin_round()

@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from bot.clock import SECOND
+from bot.game import DEFINITION
 from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, WriteError
@@ -370,6 +371,7 @@ def _lobby_entries(opening: TableOpening, now: int) -> entries.LobbyOpened:
         press=opening.press,
         match=secrets.token_hex(8) if daily is None else daily.match,
         variant=opening.variant,
+        definition=DEFINITION,
         options=dict(opening.options),
         settings=opening.settings,
         host=opening.host,

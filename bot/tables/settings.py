@@ -13,8 +13,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from bot.ai import USUAL_ATTENTION, Attentiveness, Level
 from bot.clock import HOUR, MINUTE, SECOND
-from bot.game import RULE_SETS
 from bot.game.options import Value
+from bot.game.ruleset import RuleSet
 from bot.tables.call_race import HEAD_START, LENGTH
 
 # Settings ----------------------------------------------------------------------------------------
@@ -107,13 +107,13 @@ CORRESPONDENCE: Final[dict[str, Value]] = {"call": "next", "throw_in": False}
 
 
 def options_in_force(
-    variant: str, options: Mapping[str, Value], settings: TableSettings
+    rules: RuleSet, options: Mapping[str, Value], settings: TableSettings
 ) -> dict[str, Value]:
     """Return the options that apply at a table.
 
     In a match over days, some are added to `options`.
     """
-    own = RULE_SETS[variant].defaults
+    own = rules.defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
     missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
     return {**missing, **options}

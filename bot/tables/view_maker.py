@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.game import RULE_SETS, Game, SeatView, new_game, open_view, public_view, seat_view
+from bot.game import Game, SeatView, open_view, public_view, seat_view
 from bot.game.events import Armed, ExchangeAccepted, HandShown, Laid, Passed, event_for_seat
 from bot.game.moves import TABLE
 from bot.game.pending import DrawAttack, Exchange
@@ -243,11 +243,11 @@ def _game_of_lobby(state: TableState) -> Game:
     The rules of the game depend on the number of seats. If they do not allow the current number,
     use the nearest possible number. The start of the match checks the real number.
     """
-    fewest, most = RULE_SETS[state.setup.variant].seats
+    fewest, most = state.setup.rules.seats
     wanted = max(len(state.seats), fewest)
     possible = sorted(range(fewest, most + 1), key=lambda seats: abs(seats - wanted))
     seats = next((each for each in possible if refusal_to_start(state, each) is None), wanted)
-    return new_game(state.setup.variant, state.setup.house_rules, seats)
+    return state.setup.game_for(seats)
 
 
 def _table_version_of(counts: Sequence[int], number: int) -> int:

@@ -204,7 +204,7 @@ class LobbyCog(FeatureCog):
             _table_after_change(request.table.view, name, request.about)
         )
         await _show_panel(
-            request, page=options_page_of(request.table.view.game.rules.name, name), note=note
+            request, page=options_page_of(request.table.view.game.rules, name), note=note
         )
 
 
@@ -246,27 +246,28 @@ async def _check_luck(request: Request) -> None:
 
 def _table_after_change(table: TableView, name: str, value: str) -> intents.ChangeOptions:
     """Return the intent that sets `name` to `value` and keeps the other settings."""
-    game, chosen, settings = table.game.rules.name, table.options, table.settings
+    rules, chosen, settings = table.game.rules, table.options, table.settings
+    game = rules.name
     if name in ("turn", "silent_seat", "attention"):
         return intents.ChangeOptions(game, chosen, _with_time_setting(settings, name, value))
     if name == "game":
-        return intents.ChangeOptions(value, _options_for_other_game(game, value, chosen), settings)
+        return intents.ChangeOptions(value, _options_for_other_game(table, value), settings)
     chosen = {**chosen, name: parse_value(name, value)}
-    return intents.ChangeOptions(game, _without_defaults(game, chosen), settings)
+    return intents.ChangeOptions(game, _without_defaults(rules.defaults, chosen), settings)
 
 
-def _options_for_other_game(
-    before: str, game: str, chosen: Mapping[str, Value]
-) -> dict[str, Value]:
+def _options_for_other_game(table: TableView, game: str) -> dict[str, Value]:
     """Return the options to keep when the host changes to another game.
 
     If a preset is chosen, keep the preset. Otherwise keep the options that the other game has too.
     """
-    preset = preset_matching(before, chosen)
+    if game not in RULE_SETS:
+        return {}
+    chosen, own = table.options, RULE_SETS[game].defaults
+    preset = preset_matching(table.game.rules, chosen)
     if preset is not None:
-        return preset.options_for(game) if game in RULE_SETS else {}
-    kept = {option: chosen[option] for option in _default_options(game) if option in chosen}
-    return _without_defaults(game, kept)
+        return preset.options_for(game)
+    return _without_defaults(own, {name: chosen[name] for name in own if name in chosen})
 
 
 def _with_time_setting(settings: TableSettings, name: str, value: str) -> TableSettings:
@@ -279,11 +280,6 @@ def _with_time_setting(settings: TableSettings, name: str, value: str) -> TableS
         return settings
 
 
-def _without_defaults(game: str, chosen: dict[str, Value]) -> dict[str, Value]:
-    """Return only the options whose values differ from the game's defaults."""
-    own = _default_options(game)
+def _without_defaults(own: Mapping[str, Value], chosen: Mapping[str, Value]) -> dict[str, Value]:
+    """Return only the options whose values differ from the defaults `own`."""
     return {name: value for name, value in chosen.items() if own.get(name) != value}
-
-
-def _default_options(game: str) -> Mapping[str, Value]:
-    return RULE_SETS[game].defaults if game in RULE_SETS else {}

@@ -22,6 +22,7 @@ from bot.chat.wording.tables import (
 from bot.chat.wording.viewer import Viewer, join_lines, preset_label
 from bot.game import RULE_SETS
 from bot.game.options import Value
+from bot.game.ruleset import RuleSet
 from bot.locales import has
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
@@ -64,7 +65,7 @@ def options_panel(
         presets = _own_presets(table, host_options.presets, viewer) if page == RULES_PAGE else ()
         controls = [
             *presets,
-            *_option_menus(table, viewer, options_in(table.game.rules.name, group)),
+            *_option_menus(table, viewer, options_in(table.game.rules, group)),
             *_rule_buttons(table, group, viewer),
         ]
     else:
@@ -78,17 +79,17 @@ def options_panel(
     return ui.Layout(ui.boxed(words, *controls, stripe=stripe))
 
 
-def options_page_of(game: str, name: str) -> int:
+def options_page_of(rules: RuleSet, name: str) -> int:
     """Return the number of the page that has the menu of an option or setting."""
     if is_about_length(name):
         return 1
-    groups, group = rule_groups_of(game), group_of(name)
+    groups, group = rule_groups_of(rules), group_of(name)
     return RULES_PAGE + groups.index(group) if group in groups else 1
 
 
 def _group_on_page(table: TableView, page: int) -> str:
     """Return the group of house rules on a page. A page after the last one has the last group."""
-    groups = rule_groups_of(table.game.rules.name)
+    groups = rule_groups_of(table.game.rules)
     return groups[min(page - RULES_PAGE, len(groups) - 1)]
 
 
@@ -107,7 +108,7 @@ def _rules_lines(table: TableView, group: str, viewer: Viewer) -> Iterator[str]:
 
 def _menus(table: TableView, viewer: Viewer, *, ai: bool) -> Iterator[ui.Component]:
     yield _game_menu(table, viewer)
-    yield from _option_menus(table, viewer, options_in(table.game.rules.name, LENGTH))
+    yield from _option_menus(table, viewer, options_in(table.game.rules, LENGTH))
     if not table.is_solo:
         # In a solo match nobody waits for the player, so there is no time limit to choose.
         yield _turn_length_menu(table, viewer)
@@ -155,7 +156,7 @@ def _rule_buttons(table: TableView, shown: str, viewer: Viewer) -> list[ui.Compo
             label=viewer.text(f"options-{group}"),
             style=ui.BLUE,
         )
-        for page, group in enumerate(rule_groups_of(table.game.rules.name), start=RULES_PAGE)
+        for page, group in enumerate(rule_groups_of(table.game.rules), start=RULES_PAGE)
         if group != shown
     ]
     first = table_button(table, Verb.OPTIONS, viewer, label=viewer.text("button-panel-first"))

@@ -262,7 +262,7 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
     Without a preset, yield the unusual settings.
     """
     game = table.game
-    preset = preset_matching(game.rules.name, table.options)
+    preset = preset_matching(game.rules, table.options)
     if preset is None or table.settings.correspondence:
         yield from terms_text(table, viewer)
         return
@@ -270,7 +270,9 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
     changes = unusual_options(game, viewer)
     if not changes:
         yield viewer.text("preset-changes.none", preset=name)
-    elif not table.is_solo and has_house_rules(game.rules.name, table.options):
+    elif not table.is_solo and has_house_rules(
+        game.rules.name, table.options, definition=game.rules.definition
+    ):
         yield viewer.text("preset-changes.unrated", preset=name)
     else:
         yield viewer.text("preset-changes", preset=name)
@@ -355,7 +357,7 @@ def _start_buttons(table: TableView, viewer: Viewer, *, ai: bool) -> list[ui.Com
 
 def _presets(table: TableView, viewer: Viewer) -> list[ui.Component]:
     """Return a button for each preset. The current one is blue."""
-    current = preset_matching(table.game.rules.name, table.options)
+    current = preset_matching(table.game.rules, table.options)
     return [
         table_button(
             table,

@@ -109,7 +109,12 @@ def rules_pages(rules: RulesSubject, viewer: Viewer) -> list[str]:
     """Return the rules in pages of readable length."""
     game = rules.game
     book = rules_text(
-        game.rules.name, viewer.lang, dict(game.given), game.seats, time_limits_text(rules.settings)
+        game.rules.name,
+        viewer.lang,
+        dict(game.given),
+        game.seats,
+        time_limits_text(rules.settings),
+        definition=game.rules.definition,
     )
     return split_into_pages(_with_card_pictures(book.strip(), game, viewer))
 

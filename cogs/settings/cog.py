@@ -77,7 +77,7 @@ def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | N
         game, group = first, group_of(second)
     if game not in RULE_SETS:
         return None
-    groups = groups_of(game)
+    groups = groups_of(RULE_SETS[game])
     return game, group if group in groups else groups[0]
 
 

@@ -277,7 +277,7 @@ def house_rules_panel(
     reset = _setting_button(f"reset.{game}", viewer.text("settings-reset"))
     others = [
         _setting_button(f"rules.{game}.{each}", viewer.text(f"options-{each}"))
-        for each in groups_of(game)
+        for each in groups_of(RULE_SETS[game])
         if each != group
     ]
     return Layout(
@@ -285,7 +285,10 @@ def house_rules_panel(
         choice_menu(
             _setting_id("rules"), viewer.text("settings-rules-of"), games, game, viewer.lang
         ),
-        *(_option_menu(game, name, values[name], viewer.lang) for name in options_in(game, group)),
+        *(
+            _option_menu(game, name, values[name], viewer.lang)
+            for name in options_in(RULE_SETS[game], group)
+        ),
         *button_rows(others),
         *button_rows([back, reset]),
     )

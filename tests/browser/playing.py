@@ -10,6 +10,7 @@ from typing import NamedTuple
 from playwright.async_api import Locator
 from playwright.async_api import TimeoutError as TooLateError
 
+from bot.game import RULE_SETS
 from cogs.lobby.options import RULES_PAGE, options_page_of
 from tests.browser.tabs import PRESSABLE, WAIT, Tab
 
@@ -36,7 +37,7 @@ async def make_short(tab: Tab, **rules: str) -> None:
     await tab.control(tab.hand, "options:2").click()
     shown = RULES_PAGE
     for name, value in {"hand": "3", "duty": "must", **rules}.items():
-        page = options_page_of("classic", name)
+        page = options_page_of(RULE_SETS["classic"], name)
         if page != shown:
             await tab.control(tab.hand, f"options:{page}").click()
             await tab.is_in_order()

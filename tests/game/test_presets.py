@@ -30,9 +30,11 @@ def test_a_preset_can_be_played_with_any_number_of_seats(game: str, preset: Pres
 @GAMES
 def test_each_preset_is_recognised_by_its_options(game: str) -> None:
     for preset in presets_for(game):
-        assert preset_matching(game, preset.options_for(game)) is preset
-    assert preset_matching(game, {"penalty": 5}) is None
-    assert preset_matching(game, dict(RULE_SETS[game].defaults)) is preset_by_name("booklet")
+        assert preset_matching(RULE_SETS[game], preset.options_for(game)) is preset
+    assert preset_matching(RULE_SETS[game], {"penalty": 5}) is None
+    assert preset_matching(RULE_SETS[game], dict(RULE_SETS[game].defaults)) is preset_by_name(
+        "booklet"
+    )
 
 
 @GAMES

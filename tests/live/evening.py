@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bot.chat.wording.tables import is_about_length
+from bot.game import RULE_SETS
 from bot.records import read_record, verify_record
 from bot.storage import open_store
 from cogs.lobby.options import RULES_PAGE, options_page_of
@@ -136,7 +137,7 @@ class Evening:
         await host.tap(host.hand, "options")
         if name.endswith(".2"):
             await host.tap(host.hand, "options:2")
-            page = options_page_of(game, name.removesuffix(".2"))
+            page = options_page_of(RULE_SETS[game], name.removesuffix(".2"))
             if page != RULES_PAGE:
                 await host.tap(host.hand, f"options:{page}")
         await host.tap(host.hand, f"set:{name}", value)

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.game import RULE_SETS, new_game
+from bot.game import DEFINITIONS, RULE_SETS, new_game
+from bot.game.ruleset import RuleSet
 from tests.support.records import as_json, simulated
 from tests.support.repository import ROOT
 
@@ -75,17 +76,22 @@ def test_the_verify_page_knows_the_decks() -> None:
         re.DOTALL,
     )
     assert found is not None
-    assert json.loads(found[1]) == {name: deck_of(name) for name in RULE_SETS}
+    for variant, known in json.loads(found[1]).items():
+        for number in DEFINITIONS[variant]:
+            assert known.get(str(number), known["now"]) == deck_of(variant, number)
+        assert known["number"] == max(DEFINITIONS[variant])
+    assert [*json.loads(found[1])] == [*RULE_SETS]
 
 
-def deck_of(variant: str) -> dict[str, Any]:
+def deck_of(variant: str, number: int) -> dict[str, Any]:
     """What the page has to know of a game: its cards in their order, and how they are dealt."""
-    rules, game = RULE_SETS[variant], new_game(variant, seats=RULE_SETS[variant].seats[0])
+    rules = DEFINITIONS[variant][number]
+    game = new_game(variant, {}, rules.seats[0], number)
     codes = [game.kinds[kind].code for kind in game.deck]
     return {
         "cards": [[code, copies] for code, copies in Counter(codes).items()],
         "plain": [game.kinds[kind].code for kind in sorted(game.plain) if kind in game.deck],
-        "plainBy": plain_by(variant),
+        "plainBy": plain_by(rules),
         "hand": rules.defaults["hand"],
         "secondPackFrom": rules.second_pack_from,
         "shortWithout": [
@@ -96,35 +102,37 @@ def deck_of(variant: str) -> dict[str, Any]:
     }
 
 
-def plain_with(variant: str, *switches: str) -> set[str]:
-    """The cards that a round may begin with under these house rules."""
-    seats = RULE_SETS[variant].seats[0]
-    game = new_game(variant, dict.fromkeys(switches, True), seats)
+def plain_with(rules: RuleSet, *switches: str) -> set[str]:
+    """The cards that a round may begin with if these house rules are changed."""
+    changed = {switch: not rules.defaults[switch] for switch in switches}
+    game = new_game(rules.name, changed, rules.seats[0], rules.definition)
     return {game.kinds[kind].code for kind in game.plain if kind in game.deck}
 
 
-def plain_by(variant: str) -> dict[str, Any]:
+def plain_by(rules: RuleSet) -> dict[str, Any]:
     """What house rules change of that, each by itself."""
-    own, found = plain_with(variant), {}
-    for switch in RULE_SETS[variant].altered_by:
-        there = plain_with(variant, switch)
+    own, found = plain_with(rules), {}
+    for switch in rules.altered_by:
+        there = plain_with(rules, switch)
         if there != own:
-            found[switch] = {"more": sorted(there - own), "fewer": sorted(own - there)}
+            more, fewer = sorted(there - own), sorted(own - there)
+            found[switch] = {"is": not rules.defaults[switch], "more": more, "fewer": fewer}
     return found
 
 
 @pytest.mark.parametrize("variant", RULE_SETS)
 def test_house_rules_change_the_plain_cards_independently_of_each_other(variant: str) -> None:
     """So the page can add up what they change."""
-    switches = list(RULE_SETS[variant].altered_by)
-    by = plain_by(variant)
+    rules = RULE_SETS[variant]
+    switches = list(rules.altered_by)
+    by = plain_by(rules)
     for count in range(len(switches) + 1):
         for chosen in combinations(switches, count):
-            expected = plain_with(variant)
+            expected = plain_with(rules)
             for each in chosen:
                 change = by.get(each, {"more": [], "fewer": []})
                 expected = (expected | set(change["more"])) - set(change["fewer"])
-            assert plain_with(variant, *chosen) == expected
+            assert plain_with(rules, *chosen) == expected
 
 
 def test_the_verify_page_loads_nothing_from_elsewhere() -> None:

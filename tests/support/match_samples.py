@@ -76,6 +76,7 @@ def match(*seats: SeatResult, **more: Any) -> FinishedMatch:  # noqa: ANN401 - a
         counts_as=CountsAs.FULLY,
         apart="",
         called_off=False,
+        definition=1,
         record=json.dumps({"format": "maumau-record/1", "seats": [each.name for each in seated]}),
         seats=seated,
     )

@@ -60,6 +60,7 @@ MATCH = FinishedMatch(
     abandoned=False,
     apart="",
     called_off=False,
+    definition=1,
     counts_as="",
     record='{"format": "maumau-record/1", "note": "å"}',
     seats=(PERSON_RESULT, AI_RESULT),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.clock import HOUR, MINUTE, SECOND
+from bot.game import RULE_SETS
 from bot.tables.settings import Phase, TableSettings, options_in_force
 from tests.support.club import club
 from tests.support.playing import phase
@@ -48,10 +49,13 @@ async def test_correspondence_tables_have_their_own_times_and_house_rules(turn: 
 
 def test_chosen_options_override_the_house_rules_of_correspondence() -> None:
     times = TableSettings(turn=HOUR)
-    assert options_in_force("stop", {}, times) == {"call": "next", "throw_in": False}
-    assert options_in_force("stop", {"throw_in": True}, times) == {"call": "next", "throw_in": True}
-    assert options_in_force("maumaus", {}, times) == {}
-    assert options_in_force("noris", {"rounds": 1}, TableSettings()) == {"rounds": 1}
+    assert options_in_force(RULE_SETS["stop"], {}, times) == {"call": "next", "throw_in": False}
+    assert options_in_force(RULE_SETS["stop"], {"throw_in": True}, times) == {
+        "call": "next",
+        "throw_in": True,
+    }
+    assert options_in_force(RULE_SETS["maumaus"], {}, times) == {}
+    assert options_in_force(RULE_SETS["noris"], {"rounds": 1}, TableSettings()) == {"rounds": 1}
 
 
 def test_correspondence_times_follow_from_the_turn_time() -> None:

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bot.clock import SECOND
+from bot.game import DEFINITION, DEFINITIONS, FIRST_DEFINITION
 from bot.storage.stored_types import NewTable, StoredEntry
-from bot.tables.intents import GiveLuck, Join
+from bot.tables.intents import ChangeOptions, GiveLuck, Join
 from bot.tables.settings import Phase
 from tests.support.club import CHANNEL, GUILD, club, only_table, settle
 from tests.support.memory_store import KeptTable, MemoryStore
@@ -106,3 +107,29 @@ async def test_a_rematch_lobby_stored_by_an_older_version_is_restored() -> None:
         assert len(tokens) == len(table.state.seats) + 1
         assert all(token.isdecimal() for token in tokens)
         verified(await play_match(c, table))
+
+
+async def test_a_lobby_stored_by_an_older_version_keeps_its_rules() -> None:
+    async with brought_back("rematch") as (c, table, _):
+        assert table.state.setup.definition == FIRST_DEFINITION
+        variant, options = table.state.setup.variant, {**table.state.options, "hand": 4}
+        host = next(
+            each.seat.name for each in table.state.seats if each.seat.person == table.state.host
+        )
+        change = ChangeOptions(variant, options, table.state.settings)
+        assert (await c.press(table, host, change)).verdict == "done"
+        assert table.state.setup.definition == FIRST_DEFINITION
+        assert table.view.game.rules is DEFINITIONS[variant][FIRST_DEFINITION]
+        other = next(name for name in DEFINITIONS if name != variant)
+        assert (
+            await c.press(table, host, ChangeOptions(other, {}, table.state.settings))
+        ).verdict == "done"
+        assert table.state.setup.definition == DEFINITION
+
+
+async def test_a_match_stored_by_an_older_version_is_recorded_with_its_rules() -> None:
+    async with brought_back("playing") as (c, table, _):
+        assert table.state.setup.definition == FIRST_DEFINITION
+        finished = await play_match(c, table)
+        assert "definition" not in json.loads(finished.record)
+        assert finished.definition == FIRST_DEFINITION

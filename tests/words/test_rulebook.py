@@ -7,7 +7,7 @@ from itertools import cycle, product
 
 import pytest
 
-from bot.game import RULE_SETS, Game, OptionError, new_game
+from bot.game import FIRST_DEFINITION, RULE_SETS, Game, OptionError, new_game
 from bot.game.effects import attack_reveal
 from bot.game.games import noris
 from bot.game.match import does_scoring_count_wins
@@ -87,6 +87,7 @@ def test_every_rule_sentence_appears_at_some_table(monkeypatch: pytest.MonkeyPat
     for variant in plain.VARIANTS:
         for (_, options), times in zip(tables(variant), cycle(PACES), strict=False):
             rules_text(variant, "en", options, times=times)
+    rules_text("noris", "en", definition=FIRST_DEFINITION)
     rules = {each for each in messages.catalogue(messages.sources("en")) if _is_rule(each)}
     assert rules - said == set()
 
@@ -248,3 +249,11 @@ def test_a_second_pack_is_counted() -> None:
 )
 def test_a_card_in_place_of_a_wish_card_demands_too(lang: Lang, words: str) -> None:
     assert words in rules_text("maumaus", lang, {"demand": True})
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", plain.VARIANTS)
+def test_the_rules_of_an_earlier_table_say_that_they_have_changed(variant: str, lang: Lang) -> None:
+    said = text(lang, "rule-earlier")
+    assert said in rules_text(variant, lang, definition=FIRST_DEFINITION)
+    assert said not in rules_text(variant, lang)

@@ -22,6 +22,7 @@ from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS, Game
 from bot.game.options import CHOICES, NUMBERS, Value
 from bot.game.presets import HOUSE_RULES
+from bot.game.ruleset import RuleSet
 from bot.locales import Lang, text
 from bot.people.settings import ServerSettings
 from bot.storage.stored_types import CountsAs
@@ -335,19 +336,19 @@ def group_of(name: str) -> str:
     return next((group for group, names in GROUPS.items() if name in names), [*GROUPS][-1])
 
 
-def groups_of(game: str) -> list[str]:
+def groups_of(rules: RuleSet) -> list[str]:
     """Return the groups that have at least one option in a game."""
-    return [group for group in GROUPS if options_in(game, group)]
+    return [group for group in GROUPS if options_in(rules, group)]
 
 
-def rule_groups_of(game: str) -> list[str]:
+def rule_groups_of(rules: RuleSet) -> list[str]:
     """Return the groups that contain house rules of a game."""
-    return [group for group in groups_of(game) if group != LENGTH]
+    return [group for group in groups_of(rules) if group != LENGTH]
 
 
-def options_in(game: str, group: str) -> Sequence[str]:
+def options_in(rules: RuleSet, group: str) -> Sequence[str]:
     """Return the options of a game that a group shows."""
-    return [name for name in RULE_SETS[game].defaults if group_of(name) == group]
+    return [name for name in rules.defaults if group_of(name) == group]
 
 
 def is_about_length(name: str) -> bool:

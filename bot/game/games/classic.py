@@ -57,3 +57,5 @@ RULES: Final = RuleSet(
         "queen_of_spades": altered_in("spades", "queen", effect=attack_draw, draws=4, plain=False),
     },
 )
+
+FIRST: Final = RULES.first()

@@ -48,3 +48,5 @@ RULES: Final = RuleSet(
     },
     altered_by={"trade": TRADE},
 )
+
+FIRST: Final = RULES.first()

@@ -52,3 +52,5 @@ RULES: Final = RuleSet(
         "trade": TRADE,
     },
 )
+
+FIRST: Final = RULES.first()

@@ -35,3 +35,5 @@ RULES: Final = RuleSet(
         "hand": 4,
     },
 )
+
+FIRST: Final = RULES.first()

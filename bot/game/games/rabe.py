@@ -48,3 +48,5 @@ RULES: Final = RuleSet(
     },
     altered_by={"wish_on_wish": altered("wild", fit=Fit.ANY), "trade": TRADE},
 )
+
+FIRST: Final = RULES.first()

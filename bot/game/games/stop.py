@@ -72,3 +72,5 @@ RULES: Final = RuleSet(
         "hand": 7,
     },
 )
+
+FIRST: Final = RULES.first()

@@ -55,3 +55,5 @@ RULES: Final = RuleSet(
         "hand": 7,
     },
 )
+
+FIRST: Final = RULES.first()

@@ -40,3 +40,5 @@ RULES: Final = RuleSet(
         "hand": 7,
     },
 )
+
+FIRST: Final = RULES.first()

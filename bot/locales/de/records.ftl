@@ -23,6 +23,7 @@ fault-not-hex = Hier müssen 64 Ziffern aus 0-9 und a-f stehen.
 # Ein solches Spiel könnte niemand spielen.
 fault-format-unknown = Dieses Format ist unbekannt; es muss { $known } sein.
 fault-game-unknown = Dieses Spiel gibt es nicht. Es gibt: { $known }.
+fault-definition-unknown = diese Fassung der Spielregeln gibt es nicht: { $number }.
 fault-seats-impossible = Dieses Spiel ist für { $fewest } bis { $most } Spieler.
 
 # Die Karten sind nicht die des Spiels oder nicht die des Beweises.

@@ -1,6 +1,7 @@
 # Das Regelbuch. Ein Spiel kann jeden dieser Sätze auf seine Art sagen: `game-<id>-rule-...` geht vor `rule-...`.
 
 rule-head = { $made } · { $players } Spieler · { $cards } Karten
+rule-earlier = Dieser Tisch behält die Regeln, mit denen er eröffnet wurde. Sie haben sich seither geändert.
 rule-heading-short = Kurz gesagt
 rule-heading-known = Was hier anders ist
 rule-heading-cards = Karten

@@ -23,6 +23,7 @@ fault-not-hex = this has to be 64 digits of 0-9 and a-f.
 # The format or the game of the record is unknown or impossible.
 fault-format-unknown = this format is unknown; it has to be { $known }.
 fault-game-unknown = there is no such game. There are: { $known }.
+fault-definition-unknown = there is no such definition of the game’s rules: { $number }.
 fault-seats-impossible = this game is for { $fewest } to { $most } players.
 
 # The cards of the record are not those of the game, or not those of the proof.

@@ -1,6 +1,7 @@
 # The rule book. A game may say any of these in its own way: `game-<id>-rule-...` goes before `rule-...`.
 
 rule-head = { $made } · { $players } players · { $cards } cards
+rule-earlier = This table keeps the rules with which it was opened. They have changed since.
 rule-heading-short = In short
 rule-heading-known = What is different here
 rule-heading-cards = Cards

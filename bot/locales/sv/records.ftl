@@ -23,6 +23,7 @@ fault-not-hex = här ska det stå 64 siffror av 0-9 och a-f.
 # Ett sådant spel kan ingen spela.
 fault-format-unknown = formatet är okänt; det ska vara { $known }.
 fault-game-unknown = spelet finns inte. Det finns: { $known }.
+fault-definition-unknown = den versionen av spelets regler finns inte: { $number }.
 fault-seats-impossible = det här spelet är för { $fewest } till { $most } spelare.
 
 # Korten är inte spelets, eller inte de som bevisas.

@@ -1,6 +1,7 @@
 # Regelboken. Ett spel kan säga varje mening på sitt sätt: `game-<id>-rule-...` går före `rule-...`.
 
 rule-head = { $made } · { $players } spelare · { $cards } kort
+rule-earlier = Det här bordet behåller reglerna som gällde när det öppnades. De har ändrats sedan dess.
 rule-heading-short = I korthet
 rule-heading-known = Vad som är annorlunda här
 rule-heading-cards = Kort

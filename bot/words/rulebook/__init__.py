@@ -6,7 +6,7 @@ precedence. Every number comes from the data or the options.
 
 from collections.abc import Iterator, Mapping
 
-from bot.game import new_game
+from bot.game import DEFINITION, new_game
 from bot.locales import Lang
 from bot.words.cards import call_word, game_title
 from bot.words.rulebook import book as deck
@@ -16,15 +16,20 @@ from bot.words.rulebook.book import Rulebook
 from bot.words.rulebook.play import TableTimes, pace_text
 
 
-def rules_text(
+def rules_text(  # noqa: PLR0913 - all that the rules depend on
     variant: str,
     lang: Lang,
     options: Mapping[str, object] | None = None,
     seats: int = 4,
     times: TableTimes | None = None,
+    *,
+    definition: int = DEFINITION,
 ) -> str:
-    """Return the whole rules as Markdown, for a table with these options and times."""
-    rulebook = Rulebook(new_game(variant, options, seats), lang)
+    """Return the whole rules as Markdown, for a table with these options and times.
+
+    `definition` is the number of the rules.
+    """
+    rulebook = Rulebook(new_game(variant, options, seats, definition), lang)
     sections = [_section(heading, lines) for heading, lines in _sections(rulebook, times) if lines]
     title = f"# {game_title(variant, lang)}\n\n{deck.header_text(rulebook)}"
     return "\n\n".join([title, *sections]) + "\n"

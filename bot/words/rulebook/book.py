@@ -14,7 +14,7 @@ from bot.game.effects import (
     turn_direction,
     turn_direction_or_go_again,
 )
-from bot.game.ruleset import Announces, Face
+from bot.game.ruleset import DEFINITION, Announces, Face
 from bot.locales import Arg, Lang, has, text
 from bot.words.cards import (
     and_list,
@@ -126,15 +126,20 @@ TURNING = (turn_direction, turn_direction_or_go_again)
 
 
 def header_text(rulebook: Rulebook) -> str:
-    """Return the maker of the game, the number of players and the number of cards."""
+    """Return the maker of the game, the number of players and the number of cards.
+
+    If the rules have changed since the table was opened, say so.
+    """
     rules = rulebook.game.rules
     fewest, most = rules.seats
-    return rulebook.sentence(
+    head = rulebook.sentence(
         "head",
         made=capitalised(text(rulebook.lang, f"game-{rules.name}.made")),
         players=text(rulebook.lang, "list-range", first=fewest, last=most),
         cards=len(rulebook.game.deck),
     )
+    is_current = rules.definition == DEFINITION
+    return head if is_current else f"{head}\n\n{rulebook.sentence('earlier')}"
 
 
 def deck_text(rulebook: Rulebook) -> list[str]:

@@ -27,14 +27,18 @@ def test_house_rules_and_length_options_are_in_separate_groups() -> None:
 
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_every_option_of_a_game_is_shown_once(game: str) -> None:
-    shown = [name for group in groups_of(game) for name in options_in(game, group)]
+    shown = [
+        name for group in groups_of(RULE_SETS[game]) for name in options_in(RULE_SETS[game], group)
+    ]
     assert sorted(shown) == sorted(RULE_SETS[game].defaults)
-    assert set(rule_groups_of(game)) == set(groups_of(game)) - {LENGTH}
+    assert set(rule_groups_of(RULE_SETS[game])) == set(groups_of(RULE_SETS[game])) - {LENGTH}
 
 
 @pytest.mark.parametrize("game", RULE_SETS)
 def test_no_group_is_longer_than_a_panel(game: str) -> None:
-    assert all(0 < len(options_in(game, group)) <= MOST for group in groups_of(game))
+    assert all(
+        0 < len(options_in(RULE_SETS[game], group)) <= MOST for group in groups_of(RULE_SETS[game])
+    )
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -8,7 +8,7 @@ from bot.chat.context import HandExtras
 from bot.chat.wording.tables import rule_groups_of
 from bot.chat.wording.viewer import Viewer
 from bot.clock import HOUR, MINUTE, SECOND
-from bot.game import new_game
+from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS, Lang
 from bot.words.cards import duration_text
 from cogs.lobby.options import RULES_PAGE, options_page_of, options_panel
@@ -31,7 +31,7 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
         picture = table.view
         found = [
             each.split(":")[3].removesuffix(".2")
-            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
+            for page in range(1, RULES_PAGE + len(rule_groups_of(RULE_SETS[variant])))
             for each in limits.ids(options_panel(picture, LOOK, page=page))
             if ":set:" in each
         ]
@@ -39,7 +39,9 @@ async def test_every_option_of_a_game_has_one_menu(variant: str) -> None:
             [*new_game(variant).rules.defaults, "game", "turn", "silent_seat", "attention"]
         )
         for name in found:
-            shown = limits.ids(options_panel(picture, LOOK, page=options_page_of(variant, name)))
+            shown = limits.ids(
+                options_panel(picture, LOOK, page=options_page_of(RULE_SETS[variant], name))
+            )
             assert any(each.split(":")[3:] in ([name], [f"{name}.2"]) for each in shown), name
 
 
@@ -50,7 +52,7 @@ async def test_no_text_in_an_option_menu_is_cut_off(variant: str, lang: Lang) ->
         picture = (await opened(c, variant)).view
         panels = [
             options_panel(picture, Viewer(lang), page=page)
-            for page in range(1, RULES_PAGE + len(rule_groups_of(variant)))
+            for page in range(1, RULES_PAGE + len(rule_groups_of(RULE_SETS[variant])))
         ]
         options = [
             option

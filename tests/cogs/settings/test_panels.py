@@ -49,7 +49,7 @@ def panels(lang: Lang) -> list[Layout]:
         *(
             house_rules_panel(full, game, group, look, note="n" * 200)
             for game in RULE_SETS
-            for group in groups_of(game)
+            for group in groups_of(RULE_SETS[game])
         ),
     ]
 
