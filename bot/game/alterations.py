@@ -32,13 +32,12 @@ def altered_in(colour: str, name: str, **changes: Any) -> Alteration:  # noqa: A
     return _parted(colour, name, changes, {})
 
 
-def acting_in(colour: str, name: str) -> Alteration:
+def acting_in(colour: str, name: str, **changes: Any) -> Alteration:  # noqa: ANN401 - the fields of a face
     """Return an alteration that restricts the effect of the face `name` to one colour.
 
-    In that colour the attack cannot be answered with the same face. In all other colours the face
-    does nothing.
+    In that colour it also changes fields of the face. In all other colours the face does nothing.
     """
-    return _parted(colour, name, {"answers": False}, TAME)
+    return _parted(colour, name, changes, TAME)
 
 
 def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, Any]) -> Alteration:

@@ -9,6 +9,7 @@ from bot.game import deal, events
 from bot.game.deal import NOBODY, Deal, FinalWindow
 from bot.game.moves import CALL, CATCH, Lay
 from bot.game.pending import EqualCardsTurn, NextSeatAttack, Pending
+from bot.game.ruleset import FIRST_DEFINITION
 
 # Calls -------------------------------------------------------------------------------------------
 
@@ -218,9 +219,11 @@ def end_turn_by_passing(rnd: Deal, seat: int) -> None:
         return
     resume_after_equal_cards(rnd, rnd.pending)
     rnd.emit(events.KeptRest, seat, rnd.discards[-1])
-    armed = rnd.disarm(seat)
     if len(rnd.hands[seat]) == 1:
-        require_call(rnd, seat, armed=armed)
+        require_call(rnd, seat, armed=rnd.disarm(seat))
+    elif rnd.game.rules.definition == FIRST_DEFINITION:
+        # Only by the first rules, a call that was made between the cards lapses here.
+        rnd.disarm(seat)
 
 
 # Going out ---------------------------------------------------------------------------------------

@@ -175,8 +175,12 @@ class Game:
         self.defence = {c.colour: kind for kind, c in enumerate(self.kinds) if c.face.defends}
 
     def _attack_answers(self, face: Face) -> frozenset[int]:
-        """Return the moves that answer an attack by this face with the same face."""
-        if not (self.options.stack or face.always_answers):
+        """Return the moves that answer an attack by this face with the same face.
+
+        There are none if the deck has only one such card.
+        """
+        cards = sum(self.kinds[kind].face is face for kind in self.deck)
+        if cards == 1 or not (self.options.stack or face.always_answers):
             return frozenset()
         return frozenset(
             move

@@ -2,10 +2,13 @@
 
 import pytest
 
+from bot.game import DEFINITION, FIRST_DEFINITION, new_game
 from bot.game.events import Drew, HandsExchanged, PassedOver
 from tests.support.games import games_with
 from tests.support.positions import RefusalReason, TextPosition, position
 from tests.support.rule_scenes import RuleScene, scenes
+
+SINGLE = [("seven_of_hearts", "hearts-7"), ("queen_of_spades", "spades-queen")]
 
 
 @scenes("""
@@ -125,11 +128,49 @@ def test_nine_gives_another_turn_with_two_players() -> None:
     assert two_of_classic("nine_turns", "hearts-9").do("0 play hearts-9").turn == 0
 
 
-def test_nothing_answers_the_seven_of_hearts_not_even_its_copy() -> None:
-    others = "\n".join(f"{seat}: clubs-{rank}" for seat, rank in enumerate((8, 9, 10, "ace"), 2))
-    text = f"0: hearts-7 clubs-king\n1: hearts-7 spades-7\n{others}\ntop: hearts-10"
-    p = position(text, "classic", {"seven_of_hearts": True}).do("0 play hearts-7")
-    assert [move for move in p.legal(1) if move.startswith("play")] == []
+def six_of_classic(
+    option: str, card: str, definition: int = DEFINITION, *, other: int = 1
+) -> TextPosition:
+    """Two packs: the seat `other` holds a copy of the card that seat 0 lays."""
+    ranks = ("7", "8", "9", "10", "king", "ace")
+    hands = [f"clubs-{rank} diamonds-{rank} diamonds-8" for rank in ranks[:2]]
+    hands += [f"clubs-{rank} diamonds-{rank}" for rank in ranks[2:]]
+    hands[0], hands[other] = f"{card} clubs-7 clubs-8", f"{card} diamonds-9 diamonds-10"
+    text = "\n".join(f"{seat}: {hand}" for seat, hand in enumerate(hands))
+    rules = {option: True, "throw_in": True}
+    top = f"{card.partition('-')[0]}-10"
+    return position(f"{text}\ntop: {top}", "classic", rules, definition)
+
+
+@pytest.mark.parametrize(
+    ("option", "card", "draws"),
+    [("seven_of_hearts", "hearts-7", 4), ("queen_of_spades", "spades-queen", 8)],
+)
+def test_with_two_packs_the_copy_of_a_single_card_answers_it(
+    option: str, card: str, draws: int
+) -> None:
+    p = six_of_classic(option, card).do(f"0 play {card}")
+    assert p.legal(1) == ["draw", f"play {card}"]
+    assert p.do(f"1 play {card}").round.pending.count == draws  # type: ignore[union-attr]  # an attack
+
+
+@pytest.mark.parametrize(("option", "card"), SINGLE)
+def test_the_copy_of_a_single_card_does_not_answer_it_by_the_first_rules(
+    option: str, card: str
+) -> None:
+    p = six_of_classic(option, card, FIRST_DEFINITION).do(f"0 play {card}")
+    assert p.legal(1) == ["draw"]
+
+
+def test_the_copy_of_the_seven_of_hearts_is_thrown_in_on_it_and_adds_up() -> None:
+    p = six_of_classic("seven_of_hearts", "hearts-7", other=2)
+    p.do("0 play hearts-7", "2 throw hearts-7")
+    assert p.pending == "7 4 on 3"
+
+
+@pytest.mark.parametrize(("option", "card"), SINGLE)
+def test_with_one_pack_a_single_card_has_no_answer(option: str, card: str) -> None:
+    assert not new_game("classic", {option: True}, 5).answers[card.rpartition("-")[2]]
 
 
 @pytest.mark.parametrize("suit", ["hearts", "spades"])

@@ -36,6 +36,10 @@ who doubted rightly has a whole turn
     0: {bluff}; 1: red-1 blue-6
     0 play red-draw4, 1 challenge -> turn: 1; pending: none; legal 1: call, draw, play red-1
     1 draw -> turn: 2
+a last Draw 4 with places hits and cannot be challenged
+    0: red-draw4; rules: score=places; seats: 3
+    0 play red-draw4 -> out: 0; pending: draw4 4 on 1; legal 1: draw;
+        reason 1 challenge: nothing-to-challenge
 on a wish the colour wished for counts
     0: {bluff}; top: wild red
     0 play red-draw4, 1 challenge -> told Challenged: (seat=1, layer=0, colour=2, is_right=True)

@@ -29,6 +29,17 @@ partners win the match together
 who scores the own hand as a winner does not score that of the partner
     game: stop; rules: partners=true; 0: red-5; 1: blue-1; 2: green-7; 3: yellow-8; top: red-8
     0 play red-5 -> points: 0, 9, 0, 9
+in stop only what the winner holds counts for partners
+    game: stop; rules: partners=true; 0: red-swap; 1: blue-1; 2: green-7; 3: yellow-8; top: red-8
+    0 play red-swap with 1 -> winner: 0; points: 1, 8, 1, 8
+with places partners score both places together
+    game: noris; rules: partners=true score=places; 0: red-5; 1: red-6; 2: red-7; 3: red-8 red-9;
+        top: red-3
+    0 play red-5, 1 play red-6, 2 play red-7 -> over: yes; points: 2, 4, 2, 4
+with places a partner who has left counts as last
+    game: noris; rules: partners=true score=places; 0: red-5; 1: red-6; 2: red-7; 3: red-8 red-9;
+        top: red-3
+    2 leave, 0 play red-5, 1 play red-6 -> over: yes; points: 2, 3, 0, 3
 a partner who leaves comes last alone
     rules: score=points rounds=1
     2 leave, 0 play red-5 -> winners: 0

@@ -80,6 +80,19 @@ a call made beforehand holds for what is left in the end
 one may call between the cards
     0: hearts-10 diamonds-10 clubs-7; rules: call=armed
     0 play hearts-10, 0 call, 0 play diamonds-10 -> told Called: (seat=0, final=False, armed=True)
+a call made between the cards stays if two or more are kept
+    0: hearts-10 diamonds-10 clubs-7; 1: diamonds-7 diamonds-8; rules: call=armed; seats: 2
+    0 play hearts-10, 0 call, 0 pass -> told Forgot: nothing; turn: 1; windows: nothing
+    1 draw, 0 play diamonds-10 -> told Called: (seat=0, final=False, armed=True)
+such a call lapses by the first rules
+    0: hearts-10 diamonds-10 clubs-7; 1: diamonds-7 diamonds-8; rules: call=armed; seats: 2;
+        definition: 1
+    0 play hearts-10, 0 call, 0 pass, 1 draw, 0 play diamonds-10
+    -> told Forgot: (seat=0, final=False, catcher=None)
+such a call lapses if the hand changes
+    0: hearts-10 diamonds-10 clubs-7; 1: diamonds-7 diamonds-8; rules: call=armed; seats: 2
+    0 play hearts-10, 0 call, 0 pass, 1 draw, 0 draw -> legal 0: nothing
+    1 draw, 0 play diamonds-10 -> told Called: nothing; told Forgot: nothing
 who has not called beforehand draws in the end
     0: hearts-10 diamonds-10; rules: call=armed
     0 play hearts-10, 0 pass
@@ -128,13 +141,6 @@ def test_identical_cards_of_two_packs_are_equal() -> None:
     p = noris("red-1 red-1 blue-6 blue-9").do("0 play red-1")
     assert p.legal(0) == ["pass", "play red-1"]
     assert p.do("0 play red-1").hand(0) == "blue-6 blue-9"
-
-
-def test_an_armed_call_lapses_when_more_than_one_card_is_left() -> None:
-    p = classic("hearts-10 diamonds-10 clubs-queen clubs-7 clubs-8")
-    p.round.armed = 1
-    p.do("0 play hearts-10", "0 pass")
-    assert p.round.armed == 0
 
 
 def test_a_win_ends_the_round_even_after_an_attack_card() -> None:

@@ -37,6 +37,19 @@ of two players who lays several eights is on turn again
     game: classic; rules: several=true; 0: hearts-8 diamonds-8 clubs-7 clubs-ace;
         1: clubs-king clubs-10 clubs-9; top: hearts-king
     0 play hearts-8, 0 play diamonds-8 -> turn: 0; pending: none; legal 0: call, draw
+with places the skips of last cards go on round the others
+    game: classic; rules: several=true score=places; 0: hearts-8 diamonds-8 spades-8;
+        1: clubs-9 clubs-10; 2: spades-9 spades-10; top: hearts-king
+    0 play hearts-8, 0 play diamonds-8, 0 play spades-8
+    -> out: 0; told PassedOver: (seat=1), (seat=2), (seat=1); turn: 2
+who leaves between cards that skip leaves what was skipped
+    game: classic; rules: several=true; 0: hearts-8 diamonds-8 clubs-7 clubs-ace;
+        1: clubs-9 clubs-10; 2: spades-9 spades-10; 3: spades-7 spades-ace; top: hearts-king
+    0 play hearts-8, 0 leave -> told PassedOver: (seat=1); turn: 2
+whose skips have come round leaves to the player on the left
+    game: classic; rules: several=true; 0: hearts-8 diamonds-8 spades-8 clubs-ace;
+        1: clubs-9 clubs-10; 2: spades-9 spades-10; top: hearts-king
+    0 play hearts-8, 0 play diamonds-8, 0 leave -> told PassedOver: (seat=1), (seat=2); turn: 1
 two cards that turn leave the direction
     game: noris; rules: several=true; 0: red-reverse blue-reverse blue-9 blue-2;
         1: blue-5 blue-6 blue-7; 2: green-6 green-7 green-8;

@@ -1,5 +1,6 @@
 import pytest
 
+from bot.game import DEFINITION, FIRST_DEFINITION
 from bot.game.events import PassedOver
 from tests.support.positions import TextPosition, position
 from tests.support.rule_scenes import RuleScene, scenes
@@ -98,10 +99,21 @@ def test_player_without_an_ace_against_an_ace_loses_the_turn() -> None:
     assert p.told(PassedOver) == [PassedOver(1)]
 
 
-def test_without_stacking_nothing_answers_an_ace() -> None:
-    text = "0: hearts-ace acorns-king\n1: leaves-ace leaves-king\ntop: hearts-9"
-    p = position(text, "prsi", {"stack": False}).do("0 play hearts-ace")
-    assert [move for move in p.legal(1) if not move.startswith(("call", "catch"))] == ["accept"]
+@pytest.mark.parametrize(
+    ("definition", "answers"), [(DEFINITION, ["play leaves-ace"]), (FIRST_DEFINITION, [])]
+)
+def test_without_stacking_an_ace_answers_an_ace_except_by_the_first_rules(
+    definition: int, answers: list[str]
+) -> None:
+    text = "0: hearts-ace acorns-king acorns-10\n1: leaves-ace leaves-king leaves-10\ntop: hearts-9"
+    p = position(text, "prsi", {"stack": False}, definition).do("0 play hearts-ace")
+    assert p.legal(1) == ["accept", *answers]
+
+
+def test_without_stacking_no_7_answers_a_7() -> None:
+    text = "0: hearts-7 acorns-king acorns-10\n1: leaves-7 leaves-king leaves-10\ntop: hearts-9"
+    p = position(text, "prsi", {"stack": False}).do("0 play hearts-7")
+    assert p.legal(1) == ["draw"]
 
 
 @pytest.mark.parametrize("top", ["hearts-7", "hearts-9", "leaves-ace", "acorns-ober bells"])

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from bot.game import TABLE, Match, new_game, read_action, refusal_of
+from bot.game import DEFINITION, TABLE, Match, new_game, read_action, refusal_of
 from bot.game.deal import CLOCKWISE, Deal
 from bot.game.moves import LEAVE
 from bot.game.pending import Exchange
@@ -205,11 +205,16 @@ class TextPosition:
         return [self.game.kinds[kind].code for kind in kinds]
 
 
-def position(text: str, variant: str, options: Mapping[str, object] | None = None) -> TextPosition:
-    """Set up a position."""
+def position(
+    text: str,
+    variant: str,
+    options: Mapping[str, object] | None = None,
+    definition: int = DEFINITION,
+) -> TextPosition:
+    """Set up a position. `definition` is the number of the rules."""
     fields = dict(_field(line) for line in text.strip().splitlines() if line.strip())
     hands = [fields[str(seat)] for seat in range(10) if str(seat) in fields]
-    game = new_game(variant, options, len(hands))
+    game = new_game(variant, options, len(hands), definition)
     told: list[Event] = []
     match = Match(game, OneDeck(game), listener=told)
     rnd = match.begin_round()

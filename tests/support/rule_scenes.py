@@ -18,7 +18,8 @@ A line that is not indented names the rule. The lines before the first name are 
 have. A field of a scene replaces the one of all, or stands for the dots in it. `seats: 2` leaves
 the others out. A scene that names its game has nothing of the others. It names `any` where the
 test says in which games it is played. Cards and seats are written as in `tests.support.positions`,
-`rules` are the options of the game.
+`rules` are the options of the game, and `definition` is the number
+of its rules.
 
 Moves stand before an arrow, and what holds after them behind it. `each card = count: red-1 = 1 |
 red-2 = 2` makes two scenes: `{card}` and `{count}` stand for those values. A line that is indented
@@ -32,7 +33,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
-from bot.game import events
+from bot.game import DEFINITION, events
 from bot.game.pending import forced_move
 from bot.game.round import can_throw_in
 from bot.game.views import public_view
@@ -44,7 +45,9 @@ if TYPE_CHECKING:
 
     from tests.support.positions import TextPosition
 
-FIELD: Final = re.compile(r"(\d|seats|game|rules|pile|under|top|turn|direction|rest): *(.*)")
+FIELD: Final = re.compile(
+    r"(\d|seats|game|rules|definition|pile|under|top|turn|direction|rest): *(.*)"
+)
 ARROW: Final = "->"
 DOTS: Final = "..."
 MOST_SEATS: Final = 10
@@ -119,7 +122,8 @@ class RuleScene(NamedTuple):
 
     def play(self) -> None:
         """Set up the position, do the moves, and compare."""
-        self._play_on(position(self._text, self.fields["game"], self._options))
+        number = int(self.fields.get("definition", DEFINITION))
+        self._play_on(position(self._text, self.fields["game"], self._options, number))
 
     def play_in(self, game: str) -> None:
         """Play the scene in a game whose cards it names by their plain names."""

@@ -21,6 +21,16 @@ from tests.support.games import games_where
 
 PACES = [TableTimes(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_left in (True, False)]
 
+ALSO_TOGETHER: list[dict[str, object]] = [
+    {"several": True, "score": "places"},
+    {"challenge": True, "stack_four": True},
+    {"challenge": True, "score": "places"},
+    {"partners": True, "score": "places"},
+    {"partners": True, "score": "wins"},
+    {"partners": True, "score": "taken"},
+]
+"""House rules that have sentences only together."""
+
 
 def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
     """Tables with every setting that chooses a sentence, each with and without throwing in."""
@@ -37,6 +47,9 @@ def tables(variant: str) -> Iterator[tuple[Game, Mapping[str, object]]]:
     if {"several", "trade"} <= {*choosing}:
         both = {"several": True, "trade": True}
         yield new_game(variant, both), both
+    for rules in ALSO_TOGETHER:
+        if {*rules} <= {*choosing}:
+            yield new_game(variant, rules), rules
     if {"demand", "score"} <= {*choosing}:
         out = {"demand": True, "score": "places"}
         yield new_game(variant, out), out
@@ -87,7 +100,7 @@ def test_every_rule_sentence_appears_at_some_table(monkeypatch: pytest.MonkeyPat
     for variant in plain.VARIANTS:
         for (_, options), times in zip(tables(variant), cycle(PACES), strict=False):
             rules_text(variant, "en", options, times=times)
-    rules_text("noris", "en", definition=FIRST_DEFINITION)
+    rules_text("prsi", "en", {"stack": False}, definition=FIRST_DEFINITION)
     rules = {each for each in messages.catalogue(messages.sources("en")) if _is_rule(each)}
     assert rules - said == set()
 

@@ -1,10 +1,12 @@
 """Classic Mau-Mau: the German 32-card game, 2 to 10 players, two packs from six players on."""
 
-from typing import Final
+from typing import Any, Final
 
 from bot.game.alterations import acting_in, altered, altered_in
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
+
+QUEEN: Final[dict[str, Any]] = {"effect": attack_draw, "draws": 4, "plain": False}
 
 RULES: Final = RuleSet(
     name="classic",
@@ -54,8 +56,15 @@ RULES: Final = RuleSet(
         "ace_skips": altered("ace", effect=pass_over, plain=False),
         "nine_turns": altered("9", effect=turn_direction_or_go_again, plain=False),
         "seven_of_hearts": acting_in("hearts", "7"),
-        "queen_of_spades": altered_in("spades", "queen", effect=attack_draw, draws=4, plain=False),
+        "queen_of_spades": altered_in("spades", "queen", **QUEEN, answers=True),
     },
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(
+    altered_by={
+        **RULES.altered_by,
+        "seven_of_hearts": acting_in("hearts", "7", answers=False),
+        "queen_of_spades": altered_in("spades", "queen", **QUEEN),
+    },
+)
+"""The first rules. With two packs, the copy of a single card did not answer it."""

@@ -1,5 +1,6 @@
 """Czech Prší: 32 German-suited cards, 2 to 6 players."""
 
+from dataclasses import replace
 from typing import Final
 
 from bot.game.effects import attack_draw, attack_skip_one
@@ -14,7 +15,7 @@ RULES: Final = RuleSet(
         Face("unter", copies=1, points=2, plain=True),
         Face("ober", copies=1, points=20, fit=Fit.ANY, announces=Announces.COLOUR),
         Face("king", copies=1, points=4, plain=True),
-        Face("ace", copies=1, points=11, effect=attack_skip_one, answers=True),
+        Face("ace", copies=1, points=11, effect=attack_skip_one, answers=True, always_answers=True),
     ),
     seats=(2, 6),
     scoring=Scoring.WINS,
@@ -36,4 +37,5 @@ RULES: Final = RuleSet(
     },
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(faces=tuple(replace(face, always_answers=False) for face in RULES.faces))
+"""The first rules. Without `stack`, no ace answered an ace."""

@@ -11,6 +11,7 @@ from bot.game.effects import (
     ATTACKS,
     attack_draw,
     attack_reveal,
+    attack_skip_one,
     pass_over,
     propose_exchange,
 )
@@ -88,11 +89,19 @@ def _laid_at_once(rulebook: Rulebook) -> Iterator[str]:
         yield rulebook.sentence("several-draw")
     if any(face.effect is pass_over for face in faces):
         yield rulebook.sentence("several-skip")
+        if game.plays_on:
+            yield rulebook.sentence("several-skip-out")
     if _has_wishes(rulebook):
         yield rulebook.sentence("several-choice")
     if any(lay.exchange is not None for lay in game.lays.values()):
         yield rulebook.sentence("several-trade")
     yield rulebook.sentence("several-call")
+    if game.rules.final_call:
+        yield rulebook.sentence(
+            "several-final",
+            word=call_word(game, rulebook.lang),
+            final=call_word(game, rulebook.lang, final=True),
+        )
     if game.options.throw_in:
         yield rulebook.sentence("several-throw")
 
@@ -214,8 +223,9 @@ def _effect(rulebook: Rulebook, face: Face, effect: Callable[..., None]) -> Iter
 
     Their text ids contain the name of the effect function.
     """
+    unanswered = effect is attack_skip_one and not rulebook.game.answers.get(face.name)
     yield rulebook.sentence(
-        f"effect-{effect.__name__.replace('_', '-')}",
+        f"effect-{effect.__name__.replace('_', '-')}{'-unanswered' if unanswered else ''}",
         face=face_name(rulebook.game, face, rulebook.lang),
         one=face_with_article(rulebook.game, face, rulebook.lang),
         sort=rulebook.colour_sort,
@@ -272,6 +282,10 @@ def _ways_to_answer_text(rulebook: Rulebook, face: Face) -> Iterator[str]:
         yield rulebook.sentence(
             "against-challenge", one=one, sort=rulebook.colour_sort, more=PENALTY
         )
+        if answered:
+            yield rulebook.sentence("against-challenge-answer", one=one)
+        if rulebook.game.plays_on:
+            yield rulebook.sentence("against-challenge-last", one=one)
 
 
 # Ending ------------------------------------------------------------------------------------------
@@ -342,7 +356,21 @@ def leaving_text(rulebook: Rulebook) -> list[str]:
 
 
 def _partners(rulebook: Rulebook) -> list[str]:
-    return [rulebook.sentence("partners")] if rulebook.game.options.partners else []
+    if not rulebook.game.options.partners:
+        return []
+    shared = rulebook.sentence(f"partners-{_shared_result(rulebook)}")
+    return [" ".join((rulebook.sentence("partners"), shared, rulebook.sentence("partners-secret")))]
+
+
+def _shared_result(rulebook: Rulebook) -> str:
+    """Return the id suffix for what partners share."""
+    if rulebook.game.plays_on:
+        return "places"
+    if does_scoring_count_wins(rulebook.game):
+        return "wins"
+    if does_winner_take_points(rulebook.game):
+        return "taken"
+    return rulebook.game.rules.scoring.value.replace(" ", "-")
 
 
 def _round_over_text(rulebook: Rulebook) -> Iterator[str]:
