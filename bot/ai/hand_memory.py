@@ -18,6 +18,7 @@ from typing import Final
 
 from bot.game import Game, SeatView, events
 from bot.game.deal import Demand
+from bot.game.effects import make_others_draw
 from bot.game.events import Event
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import Lay
@@ -222,6 +223,8 @@ class Memory:
         self._layer = seat
         """The seat that laid last. If this seat draws, it does not draw for its own attack."""
         self._top = 0
+        self._all_draw = False
+        """Whether the others draw for the card that `_layer` has just laid."""
         self._demand: Demand | None = None
         self._direction = 1
         self._present = tuple(range(game.seats))
@@ -268,6 +271,7 @@ class Memory:
             case events.Penalised(seat, size, cards):
                 self.hands[seat].add_cards(size, cards)
             case events.Passed(seat):
+                self._all_draw = False
                 self._exclude_fitting_cards(seat)
             case events.KeptRest(seat, card):
                 self.hands[seat].wished = self._game.equals[card]
@@ -311,6 +315,7 @@ class Memory:
         fitting = self._likely_lays()
         is_choice = not (lay.thrown or is_more or self._pending) and lay.card in fitting
         self._pending = lay.face.effect is not None
+        self._all_draw = lay.face.effect is make_others_draw
         for kind in lay.cards:
             hand.remove_card(kind)
         if is_choice:
@@ -332,6 +337,10 @@ class Memory:
         return bool(equals) and seat == self._layer and lay.card in equals[self._top]
 
     def _conclude_from_draw(self, drew: events.Drew) -> None:
+        if self._all_draw and drew.seat != self._layer:
+            # Everybody has to draw then, also who holds a card that fits.
+            return
+        self._all_draw = False
         if drew.due == 1:
             self._exclude_fitting_cards(drew.seat)
             return

@@ -15,7 +15,7 @@ from bot.ai.hand_memory import HandMemory, Memory
 from bot.game import SeatView
 from bot.game.challenges import PENALTY
 from bot.game.deal import neighbours
-from bot.game.effects import turn_direction, turn_direction_or_go_again
+from bot.game.effects import make_others_draw, turn_direction, turn_direction_or_go_again
 from bot.game.moves import CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.ruleset import Announces, Fit
 from bot.game.views import PendingView
@@ -47,6 +47,8 @@ SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
 `ATTACKS` has the values of making the next seat draw.
 """
 STACKED: Final = 0.005
+GOES_ON: Final = 0.1
+"""The value of making all others draw, and being on turn again."""
 TURNS: Final = -0.006
 TURNS_FROM_LAST: Final = 0.016
 TURNS_TO_LAST: Final = -0.032
@@ -146,11 +148,10 @@ class MovePriors:
         shown = self._game.shown_after(lay, self._view.public.shown)
         fits = self._game.kinds_fitting_on(lay, self._view.public.shown)
         worth = self._value_of_rest_of_hand(lay, rest, fits) + self._prior_of_answer(lay)
-        worth += (
-            self._value_of_effect(lay) + self._cost_of_others_following(fits)
-            if lay.exchange is None
-            else 0.0
-        )
+        if lay.face.effect is make_others_draw:
+            worth += GOES_ON
+        elif lay.exchange is None:
+            worth += self._value_of_effect(lay) + self._cost_of_others_following(fits)
         worth += self._prior_of_exchange(lay, rest)
         announces = lay.face.announces is not Announces.NOTHING or shown >= len(self._game.kinds)
         stays = self._game.shown[shown].colour == self._view.public.colour

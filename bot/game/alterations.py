@@ -4,6 +4,7 @@ A rule set names each alteration next to the option that switches it on (`RuleSe
 faces of a `Game` are altered already, so no other code has to know the option.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -53,6 +54,13 @@ def _parted(colour: str, name: str, there: dict[str, Any], elsewhere: dict[str, 
         )
 
     return alter
+
+
+def valued(points: Mapping[str, int]) -> Alteration:
+    """Return an alteration that changes the points of faces, by their names."""
+    return lambda faces, _colours: tuple(
+        replace(face, points=points.get(face.name, face.points)) for face in faces
+    )
 
 
 def trading(partner: str, everybody: str) -> Alteration:

@@ -24,7 +24,7 @@ from bot.game.ruleset import Announces, Face
 # cards fit. It is in force until every seat has had its turn under it.
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from bot.game.moves import Lay
 
@@ -76,7 +76,7 @@ def lay_under_demand(rnd: Deal, seat: int, laid: Lay) -> None:
     if laid.demand is None:
         waive_demand_on(rnd, seat)
     else:
-        rnd.demand = Demand(laid.demand, tuple(_seats_once_round(rnd, seat)))
+        rnd.demand = Demand(laid.demand, (*other_seats(rnd, seat), seat))
     rnd.fits = rnd.game.kinds_fitting_under(rnd.demand, rnd.shown)
 
 
@@ -102,13 +102,12 @@ def waive_demand_on(rnd: Deal, seat: int) -> None:
     rnd.fits = rnd.game.kinds_fitting_under(rnd.demand, rnd.shown)
 
 
-def _seats_once_round(rnd: Deal, seat: int) -> Iterator[int]:
-    """Yield every playing seat in the order of play, `seat` itself last."""
-    other = rnd.next[seat]
-    while other != seat:
-        yield other
-        other = rnd.next[other]
-    yield seat
+def other_seats(rnd: Deal, seat: int) -> list[int]:
+    """Return every other seat that plays, in the order of play."""
+    seats = [rnd.next[seat]]
+    for _ in rnd.playing[1:]:
+        seats.append(rnd.next[seats[-1]])
+    return [other for other in seats if other != seat]
 
 
 # Table order -------------------------------------------------------------------------------------

@@ -108,6 +108,16 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
         rnd.events.append(events.PassedOver(passed))
 
 
+def make_others_draw(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
+    """Make all other seats draw a card at once. The seat that laid is on turn again."""
+    for other in deal.other_seats(rnd, seat):
+        # The card limit may put out seats on the way, and so end the round.
+        if other in rnd.playing and not rnd.over:
+            deal.draw_cards(rnd, other, 1)
+    if not rnd.over:
+        rnd.turn = rnd.still_playing(seat)
+
+
 def attack_draw(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat draw or answer. An answer adds its cards to those of the attack."""
     # Checked here too: most cards cannot be challenged, and the call costs time.

@@ -39,6 +39,8 @@ SWITCHES: Final = (
     "throw_in",
     "trade",
     "partners",
+    "ace_draws",
+    "pip_points",
     "ace_skips",
     "nine_turns",
     "wish_on_wish",
@@ -98,6 +100,8 @@ class Options:
     challenge: bool = False
     trade: bool = False
     partners: bool = False
+    ace_draws: bool = False
+    pip_points: bool = False
     ace_skips: bool = False
     nine_turns: bool = False
     wish_on_wish: bool = False

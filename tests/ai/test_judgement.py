@@ -136,8 +136,9 @@ def test_normal_with_a_large_hand_keeps_its_eight_only_if_many_cards_follow() ->
     others = "1: hearts-3 hearts-5 hearts-6 hearts-7\ntop: spades-king"
     spades = "0: hearts-8 spades-2 spades-3 spades-10 clubs-5 diamonds-9 hearts-4"
     mixed = "0: hearts-8 spades-2 spades-3 clubs-4 clubs-5 diamonds-9 diamonds-10"
-    assert laid_by(position(f"{spades}\n{others}", "vandatta")) == "play spades-10"
-    assert laid_by(position(f"{mixed}\n{others}", "vandatta")) == "play hearts-8 clubs"
+    one_card = {"several": False}
+    assert laid_by(position(f"{spades}\n{others}", "vandatta", one_card)) == "play spades-10"
+    assert laid_by(position(f"{mixed}\n{others}", "vandatta", one_card)) == "play hearts-8 clubs"
 
 
 def test_normal_never_announces_a_colour_that_it_could_have_followed() -> None:

@@ -89,3 +89,13 @@ def test_a_challenge_is_worth_more_when_it_is_more_likely_to_succeed() -> None:
         return leaning.prior_of(CHALLENGE) - leaning.prior_of(DRAW)
 
     assert worth_of(1) < 0 < worth_of(9)
+
+
+def test_an_ace_that_makes_all_others_draw_is_laid_before_an_ordinary_card() -> None:
+    text = """
+        0: hearts-ace hearts-5 clubs-7 clubs-4
+        1: spades-9 clubs-6 clubs-5
+        2: hearts-10 spades-3 spades-5
+        top: hearts-2
+    """
+    assert best(text, "vandatta") == "play hearts-ace"

@@ -149,6 +149,35 @@ def test_drawing_for_an_attack_only_rules_out_answers_to_the_attack() -> None:
     assert all("blue-draw2" in each for each in seat.lacks(1)[:3])
 
 
+def vandatta() -> TextPosition:
+    text = """
+        0: hearts-ace clubs-7 clubs-4
+        1: hearts-9 clubs-6 clubs-5
+        2: hearts-10 spades-3 spades-5
+        pile: spades-6 spades-7 spades-9 spades-10
+        top: hearts-2
+    """
+    return position(text, "vandatta", {"draw": "one"})
+
+
+def test_who_draws_for_an_ace_may_hold_a_card_that_fits() -> None:
+    seat = Remembering(vandatta(), 2).do("0 play hearts-ace")
+    assert seat.unknown(1) == 4
+    assert seat.lacks(1) == [set()] * 4
+
+
+def test_who_draws_after_an_ace_of_its_own_holds_no_card_that_fits() -> None:
+    seat = Remembering(vandatta(), 2).do("0 play hearts-ace", "0 draw", "0 pass")
+    assert all("hearts-9" in each for each in seat.lacks(0)[:2])
+
+
+def test_an_ace_that_was_drawn_on_says_nothing_about_later_draws() -> None:
+    seat = Remembering(vandatta(), 2).do(
+        "0 play hearts-ace", "0 draw", "0 pass", "1 draw", "1 pass"
+    )
+    assert all("hearts-9" in each for each in seat.lacks(1)[:4])
+
+
 # leaving and counting
 
 

@@ -26,6 +26,8 @@ COLOURS: Final = ("green", "blue", "red", "yellow")
 FACES: Final = "abcde"
 ONE_CARD: Final[Mapping[str, object]] = {"draw": "one", "play_drawn": False}
 """The rule that a player draws one card, which ends the turn."""
+PLAIN_RULES: Final[Mapping[str, object]] = {"several": False, "finish": "any"}
+"""What a scene in plain cards expects, even where a game has other defaults."""
 
 
 class InPlainCards(TextPosition):
@@ -58,8 +60,10 @@ class InPlainCards(TextPosition):
 def in_plain_cards(
     text: str, variant: str, options: Mapping[str, object] | None = None
 ) -> TextPosition:
-    """Set up a position of this game."""
-    p = position(own(RULE_SETS[variant], text), variant, options)
+    """Set up a position of this game, with `PLAIN_RULES` unless the options say otherwise."""
+    rules = RULE_SETS[variant]
+    plain = {name: value for name, value in PLAIN_RULES.items() if name in rules.defaults}
+    p = position(own(rules, text), variant, {**plain, **(options or {})})
     return InPlainCards(p.match, p.events)
 
 

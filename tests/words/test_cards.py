@@ -111,7 +111,7 @@ def test_listed_cards_keep_their_order_and_equal_cards_are_counted() -> None:
         ("classic", ("Mau!", "Mau!", "Mau!"), "Mau-Mau!"),
         ("stop", ("Achtung!", "Watch out!", "Se upp!"), "Stop!"),
         ("prsi", ("Prší!", "Prší!", "Prší!"), None),
-        ("vandatta", ("Letzte Karte!", "Last card!", "Sista kortet!"), None),
+        ("vandatta", ("Lappen!", "Lappen!", "Lappen!"), None),
         ("switch", ("Letzte Karte!", "Last card!", "Sista kortet!"), None),
     ],
 )

@@ -323,6 +323,8 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "wish_on_wish",
         "demand",
         "trade",
+        "ace_draws",
+        "pip_points",
         "ace_skips",
         "nine_turns",
         "seven_of_hearts",

@@ -1,25 +1,39 @@
 """Swedish Vändåtta: crazy eights with 52 cards, 2 to 10 players, two packs from six players on."""
 
+from dataclasses import replace
 from typing import Final
 
+from bot.game.alterations import altered, valued
+from bot.game.effects import make_others_draw
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
 def _number(number: int) -> Face:
-    return Face(str(number), copies=1, points=number, number=number, plain=True)
+    points = 10 if number == 10 else 5  # noqa: PLR2004 - the ten
+    return Face(str(number), copies=1, points=points, number=number, plain=True)
 
+
+PIPS: Final = {
+    **{str(number): number for number in range(2, 11)},
+    "8": 50,
+    "jack": 10,
+    "queen": 10,
+    "king": 10,
+    "ace": 1,
+}
+"""The points of cards in American crazy eights."""
 
 RULES: Final = RuleSet(
     name="vandatta",
     colours=FRENCH,
     faces=(
         *(_number(n) for n in range(2, 8)),
-        Face("8", copies=1, points=50, fit=Fit.ANY, announces=Announces.COLOUR),
+        Face("8", copies=1, points=25, fit=Fit.ANY_BUT_ITSELF, announces=Announces.COLOUR),
         *(_number(n) for n in range(9, 11)),
         Face("jack", copies=1, points=10, plain=True),
         Face("queen", copies=1, points=10, plain=True),
         Face("king", copies=1, points=10, plain=True),
-        Face("ace", copies=1, points=1, plain=True),
+        Face("ace", copies=1, points=15, effect=make_others_draw),
     ),
     seats=(2, 10),
     second_pack_from=6,
@@ -31,14 +45,37 @@ RULES: Final = RuleSet(
         "draw": "three",
         "play_drawn": True,
         "throw_in": False,
-        "several": False,
+        "several": True,
         "demand": False,
-        "finish": "any",
+        "finish": "plain",
+        "wish_on_wish": False,
+        "ace_draws": True,
         "score": "points",
+        "pip_points": False,
         "partners": False,
         "limit": "none",
         "hand": 7,
     },
+    altered_by={
+        "wish_on_wish": altered("8", fit=Fit.ANY),
+        "ace_draws": altered("ace", effect=None, plain=True),
+        "pip_points": valued(PIPS),
+    },
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(
+    without=("wish_on_wish", "ace_draws", "pip_points"),
+    defaults={"several": False, "finish": "any"},
+    faces=tuple(
+        replace(
+            face,
+            points=PIPS[face.name],
+            fit=Fit.ANY if face.announces is Announces.COLOUR else Fit.MATCH,
+            effect=None,
+            plain=face.announces is Announces.NOTHING,
+        )
+        for face in RULES.faces
+    ),
+    altered_by={},
+)
+"""The first rules: American crazy eights, with the Swedish way of drawing."""

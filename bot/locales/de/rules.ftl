@@ -72,6 +72,7 @@ rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort 
 rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ändert das nichts: Der andere ist dran.
 rule-effect-turn-direction-or-go-again = Ab jetzt geht es andersherum weiter. Zu zweit bist du selbst noch einmal dran, mit einem ganzen Zug.
 rule-effect-pass-over = Der nächste Spieler setzt aus. Zu zweit bist du gleich noch einmal dran.
+rule-effect-make-others-draw = Alle anderen ziehen sofort eine Karte, und du bist noch einmal dran, mit einem ganzen Zug.
 rule-effect-attack-draw = { $after ->
     [lay] Der nächste Spieler zieht { $count } Karten, darf danach aber noch eine passende legen.
    *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
@@ -185,6 +186,7 @@ rule-stalemate-places = Dann teilen sich alle, die noch Karten haben, den letzte
 rule-short-turn = Leg eine Karte, die in { $sort }, Zahl oder Bild passt. Keine da? Dann zieh.
 rule-short-turn-direction = { $face }: Es geht andersherum weiter
 rule-short-pass-over = { $face }: Der Nächste setzt aus
+rule-short-make-others-draw = { $face }: alle anderen ziehen eine, und du bist noch einmal dran
 rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
 rule-short-attack-skip = { $face }: Der Nächste setzt aus
 rule-short-attack-skip-one = { $face }: Der Nächste setzt aus

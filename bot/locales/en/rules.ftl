@@ -72,6 +72,7 @@ rule-announces-second-card = You always play two cards: on top of this one goes 
 rule-effect-turn-direction = Play goes on in the other direction. With two players that changes nothing: the other one is next.
 rule-effect-turn-direction-or-go-again = Play goes on in the other direction. With two players it is your turn again, a whole one.
 rule-effect-pass-over = The next player is skipped. With two players it is your turn again.
+rule-effect-make-others-draw = Everybody else draws a card at once, and it is your turn again, a whole one.
 rule-effect-attack-draw = { $after ->
     [lay] The next player draws { $count } cards, but may still play a card that fits after that.
    *[end] The next player draws { $count } cards and loses their turn.
@@ -185,6 +186,7 @@ rule-stalemate-places = Then all who hold cards share the last place.
 rule-short-turn = Play a card that matches in { $sort }, number or symbol. You have none? Draw.
 rule-short-turn-direction = { $face }: play goes the other way round
 rule-short-pass-over = { $face }: the next player is skipped
+rule-short-make-others-draw = { $face }: all others draw one, and you go on
 rule-short-attack-draw = { $face }: the next player draws { $count }
 rule-short-attack-skip = { $face }: the next player is skipped
 rule-short-attack-skip-one = { $face }: the next player is skipped

@@ -72,6 +72,7 @@ rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägg
 rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni bara två gör det ingen skillnad: det blir den andras tur.
 rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni bara två får du ett helt drag till.
 rule-effect-pass-over = Nästa spelare får stå över. Är ni bara två är det genast din tur igen.
+rule-effect-make-others-draw = Alla andra drar genast ett kort, och det är din tur igen, en hel tur.
 rule-effect-attack-draw = { $after ->
     [lay] Nästa spelare drar { $count } kort men får sedan ändå lägga ett kort som passar.
    *[end] Nästa spelare drar { $count } kort och får stå över.
@@ -185,6 +186,7 @@ rule-stalemate-places = Då delar alla som har kort kvar på sista placeringen.
 rule-short-turn = Lägg ett kort som passar i { $sort }, siffra eller bild. Har du inget? Dra.
 rule-short-turn-direction = { $face }: spelet byter håll
 rule-short-pass-over = { $face }: nästa spelare får stå över
+rule-short-make-others-draw = { $face }: alla andra drar ett, och du fortsätter
 rule-short-attack-draw = { $face }: nästa spelare drar { $count }
 rule-short-attack-skip = { $face }: nästa spelare får stå över
 rule-short-attack-skip-one = { $face }: nästa spelare får stå över

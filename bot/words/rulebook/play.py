@@ -420,7 +420,11 @@ def _scored(rulebook: Rulebook) -> list[str]:
 def _values(rulebook: Rulebook) -> Iterator[str]:
     faces = rulebook.game.rules.faces
     by_number = [face for face in faces if face.name == str(face.points)]
-    yield rulebook.sentence("points-number", faces=rulebook.and_faces(by_number))
+    if 2 * len(by_number) > len(number_faces(rulebook.game)):
+        yield rulebook.sentence("points-number", faces=rulebook.and_faces(by_number))
+    else:
+        # Only a few cards happen to count their number.
+        by_number = []
     others = sorted((face for face in faces if face not in by_number), key=_points)
     for value, same in groupby(others, key=_points):
         yield rulebook.sentence("points-value", faces=rulebook.and_faces(same), points=value)

@@ -87,7 +87,8 @@ def _unlike_uno(rulebook: Rulebook) -> Iterator[str]:
         yield rulebook.sentence("known-uno-throw")
     if not options.play_drawn:
         yield rulebook.sentence("known-uno-drawn")
-    if not (rulebook.game.plays_on or any(face.last_effect for face in rules.faces)):
+    acts = rulebook.game.plays_on or any(face.last_effect for face in rules.faces)
+    if not acts and options.finish != "plain":
         yield rulebook.sentence("known-uno-last")
     if not does_highest_total_win(rulebook.game):
         yield rulebook.sentence("known-uno-points")

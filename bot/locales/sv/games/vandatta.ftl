@@ -2,10 +2,10 @@
 
 game-vandatta = Vändåtta
     .made = som man spelar det i Sverige med 52 kort
-    .fun = lätt att lära: bara åttan väljer färg
-    .call = Sista kortet!
-    .short = Sista!
+    .fun = 8:an väljer färg, esset får alla andra att dra, lika kort går ihop
+    .call = Lappen!
+    .short = Lappen!
     .final = Slut!
 
-game-vandatta-rule-known-uno-cards = 8:an är ditt färgval; inget annat kort gör något.
-game-vandatta-rule-known-home-cards = 8:an är vad knekten är för dig, och passar på allt; 7:an och alla andra gör ingenting.
+game-vandatta-rule-known-uno-cards = 8:an är ditt färgval, men går inte på en 8:a. Efter esset drar alla andra ett kort och du fortsätter.
+game-vandatta-rule-known-home-cards = 8:an är vad knekten är för dig; 7:an gör ingenting, och efter esset drar alla andra ett kort.

@@ -1,0 +1,64 @@
+"""The first rules of vandatta, which tables and records without a number follow."""
+
+from tests.support.rule_scenes import RuleScene, scenes
+
+
+@scenes("""
+    game: vandatta
+    definition: 1
+    0: ... clubs-queen clubs-king
+    1: ... spades-queen spades-king
+    2: diamonds-queen diamonds-king
+    pile: clubs-2
+    top: hearts-9
+# fitting
+card fits by suit or by rank
+    0: hearts-10 spades-9 diamonds-7
+    -> plays 0: play hearts-10, play spades-9
+no card but the eight does anything
+    each rank: 2 | 3 | 4 | 5 | 6 | 7 | 9 | 10 | jack | queen | king | ace
+    game: vandatta; definition: 1; 0: hearts-{rank} clubs-3 clubs-4; 1: spades-3 spades-4;
+        top: hearts-8 hearts
+    0 play hearts-{rank} -> turn: 1; pending: none; direction: 1
+# the eight
+eight goes on anything
+    each top: hearts-2 | hearts-9 | diamonds-king | clubs-8 hearts
+    game: vandatta; definition: 1; 0: spades-8 clubs-3; 1: spades-3 spades-4; top: {top}
+    -> plays 0: play spades-8 clubs, play spades-8 diamonds, play spades-8 hearts, play spades-8
+        spades
+eight chooses any suit
+    each suit: clubs | spades | hearts | diamonds
+    0: hearts-8
+    0 play hearts-8 {suit} -> top: hearts-8; colour: {suit}; turn: 1
+after an eight the chosen suit or another eight fits
+    0: hearts-8; 1: hearts-3 clubs-8 clubs-5
+    0 play hearts-8 clubs
+    -> plays 1: play clubs-5, play clubs-8 clubs, play clubs-8 diamonds, play clubs-8 hearts, play
+        clubs-8 spades
+eight needs a suit
+    0: hearts-8
+    -> reason 0 play hearts-8: announcement-missing
+# drawing
+who cannot lay draws three at most
+    pile: clubs-2 clubs-3 clubs-4 hearts-2
+    0 draw -> hand 0: clubs-queen clubs-king clubs-2 clubs-3 clubs-4; legal 0: pass
+    0 pass -> turn: 1
+drawing ends with the first card that fits which may be laid
+    pile: clubs-2 hearts-3 clubs-4
+    0 draw -> hand 0: clubs-queen clubs-king clubs-2 hearts-3; legal 0: pass, play hearts-3
+who could lay may draw instead
+    0: hearts-10
+    -> legal 0: draw, play hearts-10
+# the end
+eight may be the last card
+    game: vandatta; definition: 1; 0: clubs-8; 1: spades-3; top: hearts-9
+    0 play clubs-8 spades -> over: yes; winner: 0
+hands left score
+    each rank = points: 2 = 2, 9 | 7 = 7, 14 | 8 = 50, 57 | 10 = 10, 17 | jack = 10, 17 |
+        king = 10, 17 | ace = 1, 8
+    game: vandatta; definition: 1; 0: hearts-10; 1: spades-{rank}; 2: clubs-{rank} diamonds-7;
+        top: hearts-9
+    0 play hearts-10 -> points: 0, {points}
+""")
+def test_vandatta_by_the_first_rules(scene: RuleScene) -> None:
+    scene.play()
