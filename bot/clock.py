@@ -98,7 +98,7 @@ class SystemClock:
     def _restart_all(self, since: int) -> None:
         """Restart all timers after a jump of this clock, or a gap that began at `since`.
 
-        The event loop does not count suspended time.
+        The event loop does not count suspended time, so its timers would be late.
         """
         for call in self._after_gap:
             call(since)

@@ -203,8 +203,8 @@ def read_settings() -> Settings:
         raise SettingsError(ENV_FILE) from None
     except ValidationError as error:
         place = error.errors()[0]["loc"]
-        # An error without a setting's name is about the shards. Only their check concerns several
-        # settings.
+        # If an error names no setting, it comes from the check of the shards. Only this check looks
+        # at several settings.
         raise SettingsError(str(place[0] if place else "SHARD_IDS").upper()) from None
 
 

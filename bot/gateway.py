@@ -86,8 +86,9 @@ async def fetch_gateway(http: discord.http.HTTPClient) -> int:
     gateway, api = URL(address), URL(api_address())
     set_gateway_address(gateway)
     if gateway.authority == api.authority:
-        # Only a replacement of Discord has the gateway and the API at one address. So take pictures
-        # from this address, too.
+        # Discord has its gateway and its API at different addresses. If both have the same address,
+        # it is a replacement of Discord, such as the sandbox. So load pictures from this address
+        # too.
         set_picture_address(str(api.origin() / "cdn"))
     return shards
 

@@ -73,7 +73,7 @@ class SuggestionErrorFilter(logging.Filter):
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Shorten the record, and return True."""
+        """Shorten the record if it is about unsent suggestions. Return True."""
         error = record.exc_info[1] if record.exc_info else None
         if isinstance(error, UNSENT):
             record.levelno, record.levelname = logging.WARNING, "WARNING"

@@ -140,7 +140,7 @@ class MatchValue:
     """Judges finished and unfinished rounds by the share of the match that a seat can expect."""
 
     def __init__(self, view: SeatView) -> None:
-        """Judge for the seat of this view, from the totals before this round."""
+        """Store the seat of this view, and the totals before this round."""
         public = view.public
         self._game = public.game
         self._seat = view.seat
@@ -217,9 +217,10 @@ class MatchValue:
         return max(1.0, (target - max(totals)) / self._loss)
 
     def _share_of_unfinished_round(self, rnd: Round) -> float:
-        """Return the expected share over all possible winners of the round.
+        """Return the expected share of the match, as an average over all possible winners.
 
-        The present cards of the losers count against them, because losers keep most of their cards.
+        Losers keep most of their cards. So the cards that a loser holds now count against the
+        loser.
         """
         shares = self._odds.chance_by_seat(rnd)
         if self._only_victory_counts:
@@ -285,7 +286,10 @@ def sensible_moves(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
-    """Return the lays that announce the colour in force although a card of it could be laid."""
+    """Return the lays that announce the colour in force, if a card of this colour can be laid.
+
+    For example, a wild announces red while red is in force, and the hand has a red card.
+    """
     game, public = view.public.game, view.public
     if public.pending is not None or not any(move < DRAW for move in moves):
         return []
@@ -303,9 +307,10 @@ def pointless_lays(view: SeatView, moves: Sequence[int]) -> list[int]:
 
 
 def _stranding_lays(view: SeatView, moves: Sequence[int]) -> Iterator[int]:
-    """Yield lays with an announcement after which no card of this hand fits.
+    """Yield lays with an announcement on which no card left in the hand fits.
 
-    Leave out a lay if its card has no better announcement.
+    Yield such a lay only if its card has another announcement on which a card in the hand fits.
+    Yield nothing if the next seat has at most `FEW` cards.
     """
     public, game = view.public, view.public.game
     ahead, _ = neighbours(public.playing, game.seats, public.direction)
@@ -374,7 +379,7 @@ class MoveScores:
     """Scores the legal moves of a view."""
 
     def __init__(self, game: Game) -> None:
-        """Compute for each kind the value of getting rid of its points."""
+        """Compute what it is worth to get rid of the points of a card, for each kind of card."""
         self._game = game
         most = max(game.points) or 1
         scale = POINTS / most if does_scoring_count_cards(game) else 0.0
@@ -457,7 +462,8 @@ class MoveScores:
     ) -> float:
         """Return the score of the hand that is left after a lay.
 
-        Equal cards that may follow count as laid, but each of them costs `TOGETHER`.
+        The equal cards that may follow in the same turn count as laid. Each of them costs
+        `TOGETHER`.
         """
         equal = self._equal_cards_to_lay(lay, rest)
         if not equal:
@@ -516,7 +522,10 @@ class MoveScores:
         return BLUFF * PER_CARD * lay.face.draws if is_bluff(view, lay, rest) else 0.0
 
     def _cost_of_reveal_card(self, view: SeatView, lay: Lay) -> float:
-        """Return the cost of the cards to draw for a number card that is laid after a reveal."""
+        """Return the cost of a number card that is laid after the hand was shown.
+
+        The seat has to draw as many cards as the number says. All other lays cost 0.
+        """
         pending = view.public.pending
         due = pending is not None and pending.shown is not None
         return PER_CARD * (lay.face.number or 0) if due else 0.0
@@ -538,7 +547,10 @@ def move_scores_of(game: Game) -> MoveScores:
 
 
 def is_bluff(view: SeatView, lay: Lay, rest: Sequence[int]) -> bool:
-    """Return whether a challenge would find the colour in force in `rest`, the cards left."""
+    """Return whether a lay is a bluff: a challenge of this lay would be right.
+
+    A lay is a bluff if `rest`, the cards left in the hand, has a card of the colour in force.
+    """
     if not lay.face.challengeable or view.public.pending is not None:
         return False
     return any(view.public.game.kinds[kind].colour == view.public.colour for kind in rest)
@@ -589,7 +601,10 @@ def _next_seat(view: SeatView) -> int:
 
 
 def size_taken(view: SeatView, choice: int, layer: int) -> int:
-    """Return how many cards this seat would take in an exchange that `layer` chose."""
+    """Return how many cards this seat would receive in an exchange.
+
+    `layer` is the seat that laid the card. `choice` is the seat or direction that it chose.
+    """
     sizes, present = view.public.hand_sizes, view.public.playing
     if choice >= 0:
         return sizes[choice if view.seat == layer else layer]

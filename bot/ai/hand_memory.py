@@ -40,14 +40,17 @@ THREATS: Final = (SLIGHT_THREAT, 8.0, 4.0, 2.0)
 
 @lru_cache(maxsize=64)
 def card_values(game: Game) -> tuple[tuple[float, ...], ...]:
-    """Return the value of laying each kind, in one row for each result of `threat_row`."""
+    """Return rows with the value of laying each kind of card.
+
+    `threat_row` says which row applies. It depends on the hand size of the next seat.
+    """
     return tuple(
         tuple(_card_value(game, card.face, threat) for card in game.kinds) for threat in THREATS
     )
 
 
 def threat_row(size: int) -> int:
-    """Return the row of `card_values` to use if the next seat has `size` cards."""
+    """Return the index of the row of `card_values` for a next seat with `size` cards."""
     return size if size < len(THREATS) else 0
 
 
@@ -66,7 +69,7 @@ def _card_value(game: Game, face: Face, threat: float) -> float:
 
 # Tells -------------------------------------------------------------------------------------------
 
-# Tells: what a lay says about the cards that stayed in the hand.
+# A *tell* is what a lay says about the cards that stayed in the hand.
 #
 # A player who lays a card has preferred it to all other cards that fitted. So a guess at the hand
 # is likelier if the player would have laid this card from it.
@@ -369,5 +372,5 @@ class Memory:
         self.hands[seat].exclude_kinds(self._likely_lays())
 
     def _likely_lays(self) -> frozenset[int]:
-        """Return the kinds that people lay now if they can."""
+        """Return the kinds of cards that fit now, and that people usually lay if they can."""
         return self._game.kinds_fitting_under(self._demand, self._shown) & self._expected

@@ -135,7 +135,8 @@ class MovePriors:
     def _cards_drawn(self, move: int, pending: PendingView) -> float:
         """Return the expected number of cards that the seat draws with this answer.
 
-        After a right challenge the attacker draws. Subtract these cards with a lower weight.
+        After a right challenge, the attacker draws instead. The attacker's cards are subtracted,
+        with a lower weight.
         """
         due = pending.count or 1
         if move == DRAW or pending.suspect is None or pending.colour is None:
@@ -158,7 +159,7 @@ class MovePriors:
         return worth + SAME_COLOUR * (announces and stays)
 
     def _value_of_rest_of_hand(self, lay: Lay, rest: Sequence[int], fits: frozenset[int]) -> float:
-        """Return the value of the cards left, with the cost of the cards that were laid."""
+        """Return the value of the cards left in the hand, minus the cost of the cards laid."""
         left = len(rest)
         follow = sum(kind in fits for kind in rest)
         worth = _weight_for_size(KEPT, left) + FOLLOW_SHARE * follow / left

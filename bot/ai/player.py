@@ -95,7 +95,10 @@ TEMPTED: Final = 0.5
 
 
 class EasyChooser:
-    """Chooses the first card that fits, or wastes one that always fits. Announces at random."""
+    """Chooses the first card that fits. Announces a random colour or rank.
+
+    In half of all cases, it first uses up a card that fits on anything.
+    """
 
     def __init__(self, game: Game, random: Random) -> None:
         """Take every random choice from `random`."""
@@ -152,7 +155,10 @@ class NormalChooser:
     """Makes the move that looks best without search."""
 
     def __init__(self, game: Game, seat: int) -> None:
-        """Judge moves of this game, and decide when to save cards that fit on anything."""
+        """Prepare to judge moves.
+
+        Compute the hand size from which on the player saves cards that fit on anything.
+        """
         self._memory = Memory(game, seat)
         self._judgement = move_scores_of(game)
         free = sum(game.kinds[kind].face.fit is not Fit.MATCH for kind in game.deck)
@@ -228,7 +234,7 @@ class Attention:
         self._decided.clear()
 
     def observe(self, event: Event) -> None:
-        """Forget the decisions about occasions that arise again with this event."""
+        """Forget a decision if this event creates a new occasion, such as a new call window."""
         if isinstance(event, WindowOpened):
             self._decided.pop(event.seat, None)
         elif isinstance(event, Laid):
@@ -319,7 +325,10 @@ class LevelPolicy:
         self._chooser.observe(event)
 
     def choose_action(self, view: SeatView) -> int | None:
-        """Return the move from `choose_or_ask`, or answer its question at once."""
+        """Return the next move, or None to do nothing now.
+
+        If `choose_or_ask` returns a question, search for the move at once.
+        """
         asked = self.choose_or_ask(view)
         return (
             self.arm_or_make_move(view, asked.find_best_move())

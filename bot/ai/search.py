@@ -143,7 +143,10 @@ def _take_likely_cards(lacks: frozenset[int], pool: list[int]) -> int:
 
 
 def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bool:
-    """Return whether every card is in a place that may well hold this card."""
+    """Return whether the cards are likely to be in this order.
+
+    `lacks` has, for each place, the kinds that are probably not there.
+    """
     return all(kind not in lacking for kind, lacking in zip(order, lacks, strict=False))
 
 
@@ -151,8 +154,8 @@ def _can_hold_cards(order: Sequence[int], lacks: Sequence[frozenset[int]]) -> bo
 
 # A playout continues a round to see its outcome. Its seats play like `normal`, but decide faster.
 #
-# This is the inner loop of the search. So it lists all legal moves only if a card has to be laid
-# with an announcement.
+# Playouts take most of the time of a search, so they must be fast. A playout lists all legal moves
+# only if a card has to be laid with an announcement.
 
 TABLES: Final = 32
 """The number of tastes. A taste adds random amounts to card values, so that playouts differ."""
@@ -170,7 +173,10 @@ SUSPICIOUS: Final = 3
 
 
 class Playout:
-    """Plays rounds on quickly. Every seat lays the card that its current taste likes best."""
+    """Plays rounds on quickly. Every seat lays the card with the highest value.
+
+    A random *taste* changes the values of the cards a little, so that playouts differ.
+    """
 
     def __init__(self, game: Game) -> None:
         """Compute the values of cards and moves."""
@@ -185,7 +191,7 @@ class Playout:
     def play_on(self, rnd: Round, plies: int, chance: int) -> None:
         """Play `plies` moves, or to the end of the round. No seat forgets a call.
 
-        The same `chance` plays the same round in the same way.
+        With the same `chance`, the same round is always played in the same way.
         """
         self._turn = chance
         self._cards = self._card_tables[chance % TABLES]
@@ -202,7 +208,7 @@ class Playout:
                 self._throw_in(rnd)
 
     def _tabulated_card_values(self, random: Random) -> list[list[float]]:
-        """Return the value of each card with a random taste, in one row for each `threat_row`."""
+        """Return the rows of `card_values`, with a random taste added to each value."""
         taste = [TASTE * random.random() for _ in self._game.kinds]
         return [
             [worth + more for worth, more in zip(row, taste, strict=True)]
@@ -376,7 +382,11 @@ class Endgame:
         return public.draw_pile <= MOST_UNKNOWN and not set(public.playing) <= set(mates)
 
     def _values(self, moves: Sequence[int], worlds: Sequence[tuple[Round, int]]) -> list[float]:
-        """Return the value of each move over all worlds, weighted by how often each occurs."""
+        """Return the value of each move, summed over all worlds.
+
+        The weight of a world is the number of permutations of the hidden cards that give this
+        world.
+        """
         return [
             sum(ways * self._value_after_move(rnd, move, 0.0, 1.0, BEYOND) for rnd, ways in worlds)
             for move in moves
@@ -394,8 +404,8 @@ class Endgame:
     def _value(self, rnd: Round, least: float, most: float, beyond: int) -> float:
         """Return the value of a position.
 
-        The search stops at a value outside `least` and `most`, because one of the seats would avoid
-        the position by an earlier move.
+        The search stops as soon as the value cannot be between `least` and `most`. One of the seats
+        would then avoid this position by an earlier move.
         """
         self._left -= 1
         if self._left < 0:

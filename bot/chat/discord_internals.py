@@ -233,7 +233,10 @@ class Bounds(NamedTuple):
         return self.low <= other.high and other.low <= self.high
 
     def nearest_to(self, time: int) -> int:
-        """Return `time` if it is within the bounds. Otherwise return the likeliest time."""
+        """Return `time` if it is within the bounds. Otherwise return the middle of the bounds.
+
+        Without an upper bound, return the lower bound instead of the middle.
+        """
         if self.low <= time <= self.high:
             return time
         return round(self.low if isinf(self.high) else (self.low + self.high) / 2)
@@ -289,7 +292,10 @@ class DiscordClock(SystemClock):
             self._learn(date, date + SECOND, sent)
 
     def _corrected(self, passed: int) -> int:
-        """Return the part of `_correction` that is applied when `elapsed` is `passed`."""
+        """Return how much of `_correction` is applied when `elapsed` returns `passed`.
+
+        The correction is applied slowly, a little more with each second.
+        """
         if not self._correction:
             return 0
         most = (passed - self._corrected_from) // SLOWNESS

@@ -36,7 +36,10 @@ from maunz.neighbours import other_packages
 
 
 def run_invite(args: Namespace) -> int:
-    """Print the address, with the permissions that the bot needs."""
+    """Print the web address that adds the bot to a server.
+
+    The address names the permissions that the bot needs.
+    """
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     if chosen.token is None:
@@ -264,7 +267,7 @@ class MeasureGuide:
 
 
 def run_measure(args: Namespace) -> int:
-    """Measure while a person presses buttons, and write the results to a file (answer sheet)."""
+    """Measure Discord's limits while a person presses buttons, and write them to a file."""
     lang = check_language(args.lang)
     chosen = read_settings_or_fail(lang)
     if chosen.token is None:

@@ -158,7 +158,8 @@ class BotProcess:
             try:
                 return await shard_leases.run_forever(bot)
             except Exception:
-                # Try again, because no other process takes the shards that this one should take.
+                # Try again, because other processes do not take the shards that this process should
+                # take.
                 log.exception("shards could not be taken over")
             await asyncio.sleep(AFTER_MISTAKE)
 
@@ -218,8 +219,9 @@ def tune_garbage_collection() -> None:
         choose = ctypes.CDLL(None).mallopt
         for what, size in CHOSEN.items():
             choose(what, size)
-    # Python runs a full collection whenever the number of objects has grown by a quarter. Without
-    # the modules' objects, such a collection looks at far fewer objects and happens earlier.
+    # Leave the objects of the modules out of all later collections. A full collection then looks at
+    # far fewer objects. It also happens earlier, because Python runs it whenever the number of
+    # objects has grown by a quarter.
     gc.collect()
     gc.freeze()
 

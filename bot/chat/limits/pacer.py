@@ -334,7 +334,8 @@ def _apply_answer_limits(
     """Update the limits by the status and the rate limit headers of a reply."""
     pacer.invalid.count_answer(answer.status, answer.headers.get("X-RateLimit-Scope"))
     if answer.headers.get("X-RateLimit-Global"):
-        # Requests that the bot did not count have also used up the limit.
+        # The global limit is used up, also by requests that the bot does not count. So send nothing
+        # until the time that Discord names.
         wait = float(answer.headers.get("Retry-After", "1"))
         budget.block_for(ceil(wait * SECOND))
 

@@ -347,7 +347,10 @@ class RequestBudget:
         *,
         has_replies: bool = True,
     ) -> None:
-        """Begin without requests. `has_replies` says whether Discord counts replies here."""
+        """Begin without requests.
+
+        `has_replies` says whether replies to interactions count against this limit.
+        """
         self._clock = clock
         self._has_replies = has_replies
         self.set_rate(a_second)
@@ -493,8 +496,8 @@ class RequestBudget:
         if len(lane) == 1:
             return first
         counts = (self._turns if first.urgency is Urgency.ANSWER else self._asked).by_id()
-        # If replies are late, the newest goes first. In order of arrival, all of them would be
-        # late.
+        # If replies are late already, the newest goes first. In the order of arrival, every reply
+        # would be late.
         is_late = first.urgency in AWAITED and first.waiting_since + LATE < self._clock.now()
         return min(
             reversed(lane) if is_late else lane,
@@ -506,7 +509,8 @@ class RequestBudget:
         self._under_way += 1
         if chosen.urgency in AWAITED:
             self._turns.count(chosen.sender)
-        # While other requests are slowed down, a reply delays them no longer than usual.
+        # A reply delays other requests by the usual time, even while other requests are slowed
+        # down.
         chosen.spread = self._apart if chosen.urgency is Urgency.ANSWER else self._spacing
         self._spread_until = max(self._spread_until, self._clock.now()) + chosen.spread
 
@@ -542,7 +546,7 @@ class RequestBudget:
         too_many = self._under_way + len(self._ended) - places
         if too_many < 0:
             return now
-        # Times are rounded down, so a place is free one millisecond after its second.
+        # Times are rounded down. So wait one more millisecond, to be sure that a second has passed.
         return self._ended[too_many] + SECOND + 1 if too_many < len(self._ended) else None
 
     def _schedule_grant(self, at: float | None) -> None:

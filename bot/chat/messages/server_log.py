@@ -65,7 +65,8 @@ async def write_table_log(
 ) -> None:
     """Write into the server's log channel what a moderator did at a table, and to whom.
 
-    Mention a person, because people can change their names. Only name an AI player.
+    The line mentions a person by id, because people can change their names. It shows an AI player
+    by `name`.
     """
     named = plain_name(name) if person is None else f"<@{person}>"
     await write_server_log(request, text_id, channel=f"<#{request.table.channel}>", name=named)

@@ -214,8 +214,9 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
     By default, a command takes the person's seat back from the AI player. With `leaves`, it does
     not.
 
-    With `here`, the command is about the channel's table. The commands of `/mau-admin` always are.
-    Without `here`, a person without a seat at that table gets their solo match, if they play one.
+    With `here`, the command is about the channel's table. Every command of `/mau-admin` is about
+    the channel's table. Without `here`, a person without a seat at that table gets their solo
+    match, if they play one.
     """
     called = name or handler.__name__
     path = f"{group.replace(' ', '-')}-{called}"

@@ -317,7 +317,10 @@ class Layout(ui.LayoutView):
 
     @property
     def keeps_pictures(self) -> bool:
-        """Whether an edit sends no picture, because the message already has them all."""
+        """Whether the edited message already has all pictures of this layout.
+
+        The edit then keeps these pictures and sends none.
+        """
         return all(each.kept_id for each in self.attachments if each.is_picture)
 
     def in_words(self) -> "Layout":
@@ -402,7 +405,10 @@ def without_hidden(components: Iterable[Component]) -> list[dict[str, Any]]:
 
 
 def without_galleries(components: Iterable[Component]) -> list[dict[str, Any]]:
-    """Return the components without galleries of pictures. Leave out what is empty then."""
+    """Return the components without galleries of pictures.
+
+    Leave out components that contain nothing but galleries.
+    """
     shown = []
     for each in components:
         inner = each.get("components")

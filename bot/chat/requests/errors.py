@@ -92,7 +92,7 @@ def is_gone(error: Exception) -> bool:
 
 
 def is_unexplained(error: Exception) -> bool:
-    """Return whether Discord refuses a request without a reason that lies in the request.
+    """Return whether Discord refuses a request without saying what is wrong with it.
 
     During an outage, Discord refuses all requests in this way, even those with valid tokens.
     """
@@ -108,12 +108,15 @@ def is_answered(error: Exception) -> bool:
 
 
 def may_be_a_glitch(error: Exception) -> bool:
-    """Return whether a rejected token may be valid. Discord sometimes rejects valid tokens."""
+    """Return whether Discord rejects a token that may be valid.
+
+    Discord sometimes rejects valid tokens by mistake.
+    """
     return isinstance(error, discord.HTTPException) and error.code == UNKNOWN_TOKEN
 
 
 def answer_loss_kind(error: Exception) -> AnswerLossKind:
-    """Return the reason why a reply with this error may not have arrived."""
+    """Return why a reply may not have arrived, if sending the reply raised this error."""
     if isinstance(error, TimeoutError):
         return "late"
     if not isinstance(error, discord.HTTPException):
@@ -147,7 +150,10 @@ def is_unanswered(error: Exception) -> bool:
 
 
 def is_ban(error: Exception) -> bool:
-    """Return whether the bot's address is banned. A proxy then refuses requests to Discord."""
+    """Return whether the error shows that Discord has banned the bot's address.
+
+    During a ban, Discord's proxy refuses all requests with an error page.
+    """
     if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY:
         return False
     return "Via" not in error.response.headers and error.text.lstrip().startswith(A_PAGE)

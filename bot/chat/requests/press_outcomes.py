@@ -113,7 +113,8 @@ def _too_late_text(reply: Reply, table: TableView, lang: Lang) -> str:
     if not reply.ahead:
         return text(lang, "answer-too-late-by", seat=seat)
     if reply.ahead < 0:
-        # During the head start, a call comes before other players' earlier presses.
+        # A call window begins with a head start. A call in the head start comes before earlier
+        # presses of other players.
         return text(
             lang, "answer-called-in-time", seat=seat, time=duration_text(table.settings.head_start)
         )
@@ -133,7 +134,7 @@ if TYPE_CHECKING:
 
 
 def pressed_hand(request: Request) -> HandMessage:
-    """Return the hand message of the presser. The pressed message becomes this hand message."""
+    """Record that the pressed message is the presser's hand message. Return the hand message."""
     return request.chat.hands.record_touch(request.table, request.response, request.viewer)
 
 
@@ -304,7 +305,7 @@ class RaceAnswerInPrivate:
         self._request = request
 
     async def show_result(self, note: str | None) -> None:
-        """Show the note. Without a note, show a text that the press is settled."""
+        """Show the note. Without a note, show a text that says that the press is settled."""
         request = self._request
         words = note or request.text("answer-settled")
         layout = Layout(text_display(words))
@@ -346,7 +347,10 @@ def _choose_race_answer(request: Request) -> RaceAnswer:
 
 
 def _press_time_text(request: Request, race_wait: RaceWait | None) -> str:
-    """Return the text that says when the press was made. If it counts later, add that time."""
+    """Return the text that says when the press was made.
+
+    If the press counts at a later time, the text also contains that time.
+    """
     if race_wait is None or race_wait.at is None:
         return request.text("answer-noted")
     at = seconds_text(race_wait.at)

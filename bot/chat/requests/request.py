@@ -263,7 +263,8 @@ class Request:
         press = replace(
             press, id=press.id if first else -press.id, moderator=press.moderator and moderator
         )
-        # The press itself takes the seat back, or its reply says why this is not possible.
+        # Forget why the seat could not be taken back earlier. This press takes the seat back, or
+        # its reply says why that is impossible.
         self.left_to_ai = None
         begun = self.table.begin_press(press)
         if self.pressed is None:
@@ -321,7 +322,7 @@ class Request:
             await self.show_privately(said or self.text("answer-settled"))
 
     async def submit_and_report(self, intent: Intent, said: str | None) -> None:
-        """Submit an intent to the table. Show `said`, or the reason why it was not done."""
+        """Submit an intent to the table. Show `said`, or the reason why the intent was refused."""
         _, note = await self.submit_silently(intent)
         await self.show_notice(note or said)
 
@@ -398,7 +399,10 @@ def check_permitted_here(request: Request, *, in_thread: bool) -> None:
 
 
 def store_thread_owner(request: Request, place: int) -> None:
-    """Store the parent channel of a table's thread. It is unknown once the thread is deleted."""
+    """Store the parent channel of a table's thread.
+
+    After the thread is deleted, Discord no longer names its parent channel.
+    """
     thread = request.origin.thread
     parent = request.channel if place != request.channel else None
     if thread is not None:

@@ -354,5 +354,8 @@ def options_in(rules: RuleSet, group: str) -> Sequence[str]:
 
 
 def is_about_length(name: str) -> bool:
-    """Return whether an option is about the length or the scoring of a match, not a house rule."""
+    """Return whether an option sets the length or the scoring of a match.
+
+    All other options are house rules.
+    """
     return name not in HOUSE_RULES

@@ -74,8 +74,8 @@ def isolate_direction(name: str) -> str:
 
 def visible_text(name: str, most: int = LONGEST_NAME) -> str:
     """Return the visible part of a text that a person wrote, shortened to `most` letters."""
-    # Remove unseen characters first. Otherwise one between a letter and its mark would keep them
-    # apart.
+    # Remove invisible characters first. Otherwise an invisible character between a letter and its
+    # accent would keep NFC from joining the two.
     known = "".join(sign for sign in name if _character_kind(sign) != "nothing")
     words = " ".join(_without_unseen(unicodedata.normalize("NFC", known)).split())
     if not any(_is_seen_character(sign) for sign in words):
