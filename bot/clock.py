@@ -216,7 +216,7 @@ class Scheduler:
     async def run_forever(self) -> None:
         """Wait and make calls in a loop, until cancelled."""
         while True:
-            # The process may have stood still after an alarm rang, and before this runs.
+            # The process may have stood still after the alarm rang and before this line.
             self._clock.check_for_gap()
             await self._wait_while_held()
             self._changed = asyncio.get_running_loop().create_future()

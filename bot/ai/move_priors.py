@@ -2,8 +2,8 @@
 
 The weights were fitted to 25,000 positions of all games, with two to four seats that played as
 `normal`. Every move of each position was played out with 16 to 48 guesses at the hidden cards. A
-weight of 1 is the gain of winning the round. The values leave out everything that is equal for all
-moves of a position.
+value of 1 is the difference between winning and losing the round. The values leave out everything
+that is equal for all moves of a position.
 """
 
 from collections import Counter
@@ -187,7 +187,7 @@ class MovePriors:
         return worth + TAKES_ONE * (taken == 1) + GIVES_ONE * (len(rest) == 1)
 
     def _cost_of_others_following(self, fits: frozenset[int]) -> float:
-        """Return the cost of the chance that other seats can lay a card after this move."""
+        """Return the cost of a move after which other seats may be able to lay a card."""
         worth = _weight_for_size(NEXT_FOLLOWS, self._sizes[self._next]) * self._chance_seat_has_any(
             self._next, fits
         )

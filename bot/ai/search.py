@@ -98,7 +98,8 @@ class HandSampler:
     def _draft_hands(self) -> tuple[float, list[Sequence[int]], list[int]]:
         """Deal the hidden cards at random.
 
-        Return the likelihood of earlier lays with these hands, the hands and the draw pile.
+        Return the likelihood of all earlier lays if these were the hands. Also return the hands and
+        the draw pile.
         """
         pool = self.shuffled(self._pool)
         hands: list[Sequence[int]] = [self._view.hand] * len(self._hands)

@@ -132,7 +132,7 @@ class BotProcess:
         serving = asyncio.ensure_future(bot.run_until_cancelled(self._token))
         taken = asyncio.ensure_future(bot.store.wait_until_taken())
         claiming = asyncio.create_task(self._claim_more_shards(bot, shard_leases), name="claims")
-        # The task `claiming` may end, because it is done when all shards run.
+        # The task `claiming` may end: when all shards run, it has nothing left to do.
         watch_over(claiming, lambda: True)
         try:
             await asyncio.wait((serving, taken), return_when=asyncio.FIRST_COMPLETED)
@@ -194,7 +194,8 @@ def _retention_times(chosen: Settings) -> RetentionTimes:
 
 # Memory ------------------------------------------------------------------------------------------
 
-# Returns free memory to the machine, and keeps permanent objects out of garbage collection.
+# The function below returns free memory to the machine, and keeps permanent objects out of garbage
+# collection.
 #
 # By default the C library keeps an arena for every few threads. After the first large block is
 # freed, it also keeps the space of large blocks. So the process would never become smaller again.

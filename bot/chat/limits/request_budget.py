@@ -220,7 +220,7 @@ class Urgency(IntEnum):
     CARDS = 3
     """An edit that shows changed cards in a hand."""
     EAGER = 4
-    """A reply to an eager person, who presses more often than people do who play."""
+    """A reply to an eager person, who presses more often than any player needs to."""
     SUGGESTION = 5
     """Suggestions while somebody types."""
     REST = 6
@@ -453,7 +453,7 @@ class RequestBudget:
         self._blocked_until = max(self._blocked_until, self._clock.now() + milliseconds)
 
     def grant_slots(self) -> None:
-        """Give their turns to the requests that may be sent now. Set an alarm for the next turn."""
+        """Give a turn to each request that may be sent now. Set an alarm for the next turn."""
         while urgencies := [urgency for urgency, lane in self._waiting.items() if lane]:
             chosen, at = self._choose_next(urgencies)
             if chosen is None:

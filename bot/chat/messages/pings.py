@@ -433,7 +433,7 @@ UNANSWERED: Final = 10 * SECOND
 
 
 class AbsenceChecks:
-    """Looks up whether players have left the server if they do not act on their turn."""
+    """Finds players who do not act on their turn because they have left the server."""
 
     def __init__(self, context: ChatContext) -> None:
         self._context = context

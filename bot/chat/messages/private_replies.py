@@ -63,7 +63,7 @@ class PrivateReplies:
         await self._send_new(key, response, layout)
 
     def _message_still_editable(self, key: tuple[str, int]) -> PrivateMessage | None:
-        """Return the reply of a table and person, or None if it cannot be edited any more.
+        """Return the reply to a person at a table, or None if it cannot be edited any more.
 
         Remove all stored replies that can no longer be edited.
         """

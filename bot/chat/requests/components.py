@@ -180,7 +180,7 @@ def parse_custom_id(custom_id: str) -> CustomId | None:
 
 
 def verb_of(custom_id: str) -> str:
-    """Return the verb of a written id, which has the bot's own form."""
+    """Return the verb in the text of an id. The id must have the bot's own form."""
     return custom_id.split(":")[2]
 
 

@@ -160,7 +160,7 @@ class Arrivals:
                 table.guild, request.person, table.id, table.channel
             )
         except StoreError:
-            # Without an answer of the storage, the caller may not moderate.
+            # If the storage does not answer, the caller may not moderate.
             request.plays_cup = True
 
     async def _game_master_role(self, interaction: discord.Interaction[Any]) -> int | None:
