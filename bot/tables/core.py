@@ -27,6 +27,7 @@ from bot.storage.stored_types import FinishedMatch, StoredEntry
 from bot.tables import entries
 from bot.tables.apply import apply_entry
 from bot.tables.call_race import Race
+from bot.tables.deeds import LatestDeeds
 from bot.tables.entries import Actor, EndingReason, Entry
 from bot.tables.handle import TableHandle
 from bot.tables.intents import DONE, NOT_SURE, EndTable, Press, Reply, Verdict
@@ -211,6 +212,7 @@ class RecentEvents:
         self.most_cards: list[int] = []
         """The largest number of cards that each hand has had in this round, by seat."""
         self.revealed = RevealedHand()
+        self.deeds = LatestDeeds()
         self.tally = MatchTally(0)
 
     def record_entry(
@@ -223,6 +225,7 @@ class RecentEvents:
             self._before_match = self.count
         if isinstance(entry, entries.Started | entries.RoundBegun):
             self.recent.clear()
+            self.deeds.clear()
             self.since = [[] for _ in state.seats]
             self.most_cards = [0] * len(state.seats)
         elif isinstance(entry, entries.Acted):
@@ -269,6 +272,7 @@ class RecentEvents:
     def _add_events(self, told: Sequence[RecordedEvent]) -> None:
         self.count += len(told)
         self.recent.extend(told)
+        self.deeds.add(told)
         for seat in self.since:
             seat.extend(told)
 

@@ -136,6 +136,7 @@ class ViewMaker:
             ending=bool(self._core.votes.to_end),
             claimant=person_who_may_claim(state) if core.frozen is None else None,
             recent=_visible_events(core.recent_events.recent, None),
+            changed_at=core.recent_events.deeds.changed_at,
             reserved=frozenset(state.reserved),
             removed=tuple(seat.name for seat in state.removed.values()),
             barred=tuple(state.barred.values()),
@@ -166,6 +167,8 @@ class ViewMaker:
             total=0 if state.match is None else state.match.totals[number],
             on_turn=rnd is not None and not rnd.over and rnd.turn == number,
             must_call=number in self._core.race.windows,
+            has_called=number in self._core.recent_events.deeds.called,
+            deed=self._core.recent_events.deeds.of_seat(number),
             ready=person in self._core.votes.to_go_on or plays_itself(state, number),
             agreed=person in self._core.votes.to_end,
             luck=state.seats[number].luck,
@@ -181,7 +184,9 @@ class ViewMaker:
         final = self._core.state.round.final
         last = None if final is None else final.seat
         return tuple(
-            CallWindowView(w.seat, w.seat == last, w.length, w.posted_at is not None, w.decision)
+            CallWindowView(
+                w.seat, w.seat == last, w.length, w.ends_at, w.posted_at is not None, w.decision
+            )
             for w in windows
         )
 

@@ -195,6 +195,10 @@ class PlayerView:
     on_turn: bool
     must_call: bool
     """Whether a call window of the player is open."""
+    has_called: bool
+    """Whether the player has called, and the player's cards have not changed since."""
+    deed: RecordedEvent | None
+    """What the player did last in this round, or what happened to the player."""
     ready: bool
     """Whether the player does not want to wait for the next round."""
     agreed: bool
@@ -222,6 +226,8 @@ class CallWindowView:
     final: bool
     length: int | None
     """The time for which the window stays open. None if it stays open until a player acts."""
+    ends_at: int | None
+    """The time at which the window closes. None if that is not known yet, or nobody knows."""
     is_seen: bool
     """Whether people can see the window, as far as is known."""
     decision: int = 0
@@ -287,6 +293,8 @@ class TableView(WithSetup):
     claimant: int | None
     """The person who may claim the match, because all other people have been away for long."""
     recent: tuple[RecordedEvent, ...]
+    changed_at: int
+    """The number of the first event of the last change. Later events belong to it too."""
     reserved: frozenset[int]
     """The people who have reserved a seat in the rematch."""
     removed: tuple[str, ...]
