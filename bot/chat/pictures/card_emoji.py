@@ -336,11 +336,11 @@ GAP: Final = 4
 """The gap between the shape of the colour and the face behind it."""
 
 
-def emoji_tile(design: FaceDesign) -> Image.Image:
-    """Return the card as an emoji of 128 by 128 pixels."""
+def emoji_tile(design: FaceDesign, rims: tuple[int, int] = (OUTER, INNER)) -> Image.Image:
+    """Return the card as an emoji of 128 by 128 pixels. `rims` are the widths of its two rims."""
     sheet, paint = Sheet(SIDE, SIDE), paint_for(design)
     is_window = design.face == "wild" and design.colour
-    empty_card(sheet, TILE, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
+    empty_card(sheet, TILE, (*rims, ROUND), PAINTS[""].ground if is_window else paint.ground)
     if is_window:
         _draw_window(sheet, design, paint)
     elif design.face == COLOUR:

@@ -52,6 +52,11 @@ def card_tile(design: FaceDesign, height: int) -> Image.Image:
 
     The image is cached: copy it before you change it.
     """
+    return drawn_card(design, height)
+
+
+def drawn_card(design: FaceDesign, height: int) -> Image.Image:
+    """Return a new drawing of a card, `height` pixels high."""
     sheet, paint = Sheet(WIDTH, HEIGHT, height / HEIGHT), paint_for(design)
     is_window = design.face == "wild" and design.colour
     empty_card(sheet, CARD, (OUTER, INNER, ROUND), PAINTS[""].ground if is_window else paint.ground)
