@@ -1,0 +1,80 @@
+# Das Bild des Tischs, und seine Beschreibung für Menschen, die es nicht sehen.
+
+# Wörter im Bild: so kurz wie möglich.
+scene-ai = KI
+scene-seat = Platz { $number }
+scene-your-turn = Du bist dran
+scene-your-answer = Deine Antwort
+scene-away = Die KI spielt für dich
+scene-place = Fertig: Platz { $place }
+scene-out = Du bist raus
+scene-drew = { $count ->
+    [0] kein Stapel
+   *[other] zog { $count }
+}
+scene-penalty = Strafe +{ $count }
+scene-deed-skipped = setzt aus
+scene-deed-passed = passt
+scene-deed-showed = zeigte Hand
+scene-deed-passed-on = gab weiter
+scene-deed-doubted = zweifelt
+scene-deed-swapped = getauscht
+scene-deed-over = raus
+
+# Ein großer Moment, neben der Katze gerufen.
+scene-moment-caught = Erwischt! { $name }
+    .you = Erwischt! Dich
+    .by-you = Du hast { $name } erwischt!
+scene-moment-forgot = { $name }: vergessen!
+    .you = Vergessen!
+scene-moment-thrown = Rein! { $name }
+    .you = Rein! Von dir
+scene-moment-swap = Karten getauscht!
+scene-moment-stack = +{ $count }!
+scene-moment-hit = { $name } zieht { $count }
+    .you = Du ziehst { $count }
+scene-moment-called = { $word } { $name }
+    .you = { $word } Gut gemacht
+scene-moment-last = Letzte Karte! { $name }
+    .you = Letzte Karte! Jetzt rufen
+scene-moment-round = { $name } gewinnt!
+    .you = Du gewinnst!
+
+# Das Ende einer Runde.
+scene-round-won = { $name } gewinnt Runde { $round }
+    .you = Du gewinnst Runde { $round }!
+scene-round-comeback = { $name } hatte { $cards } Karten und gewinnt!
+    .you = Mit { $cards } Karten, und du gewinnst!
+scene-round-nobody = Runde { $round } hat niemand gewonnen
+scene-counts-wins = Die meisten Rundensiege gewinnen
+scene-counts-high = Die meisten Punkte gewinnen{ $target ->
+    [0] { "" }
+   *[other] { " " }(bis { $target })
+}
+scene-counts-low = Die wenigsten Punkte gewinnen{ $target ->
+    [0] { "" }
+   *[other] { " " }(bis { $target })
+}
+scene-you = Du
+
+# Der ganze Stand in Worten.
+scene-alt-turn = { $name } ist dran.
+    .you = Du bist dran.
+scene-alt-answer = Deine Antwort fehlt noch.
+scene-alt-call-now = Ruf jetzt „{ $word }“!
+scene-alt-throw = Du kannst reinwerfen: { $cards }.
+scene-alt-top = Oben liegt: { $card }.
+scene-alt-pile = { $count } Karten im Stapel, gespielt wird { $direction ->
+    [clockwise] im Uhrzeigersinn
+   *[back] gegen den Uhrzeigersinn
+}.
+scene-alt-hand = Deine Karten: { $cards }.
+scene-alt-no-hand = Du hast keine Karten.
+scene-alt-fits = Passt: { $cards }.
+scene-alt-nothing-fits = Nichts passt.
+scene-alt-seats = Links von dir beginnend: { $seats }.
+    .all = Am Tisch: { $seats }.
+scene-alt-called = hat gerufen
+scene-alt-waits = muss rufen
+scene-alt-result = { $name }: { $points } in dieser Runde, { $total } insgesamt
+scene-alt-held = { $name }: { $cards }
