@@ -21,7 +21,7 @@ from bot.chat.pictures.table_scene import (
 from bot.game import new_game
 
 if TYPE_CHECKING:
-    from bot.chat.pictures.tiles import FaceDesign
+    from bot.chat.pictures.card_emoji import FaceDesign
     from bot.game import Game
 
 NAMES: Final = ("Ben", "Cleo", "Maximilian", "Ida", "Olle", "Großmutter Erna", "Zoë", "Kim", "Jo")

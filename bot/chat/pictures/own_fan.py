@@ -9,6 +9,14 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from bot.chat.pictures.canvas import SHAPES, Box, Point, Sheet
+from bot.chat.pictures.card_emoji import (
+    FaceDesign,
+    draw_glyph,
+    emoji_tile,
+    empty_card,
+    is_wide,
+    paint_for,
+)
 from bot.chat.pictures.faces import HEIGHT as UNITS_HIGH
 from bot.chat.pictures.faces import INNER, OUTER, ROUND, drawn_card
 from bot.chat.pictures.faces import WIDTH as UNITS_WIDE
@@ -24,14 +32,6 @@ from bot.chat.pictures.stamps import (
     stamp_of,
 )
 from bot.chat.pictures.table_scene import CardScene
-from bot.chat.pictures.tiles import (
-    FaceDesign,
-    draw_glyph,
-    emoji_tile,
-    empty_card,
-    is_wide,
-    paint_for,
-)
 
 # Cards -------------------------------------------------------------------------------------------
 

@@ -27,11 +27,11 @@ from bot.chat.pictures.canvas import (
     Sheet,
     arc,
 )
+from bot.chat.pictures.card_emoji import CARD_BACK, empty_card, paint_for
 from bot.chat.pictures.cat import Mood, cat_image
 from bot.chat.pictures.drawing import drawable
 from bot.chat.pictures.faces import CARD, INNER, OUTER, ROUND, drawn_card
 from bot.chat.pictures.table_scene import SHARES
-from bot.chat.pictures.tiles import CARD_BACK, empty_card, paint_for
 
 # Palette -----------------------------------------------------------------------------------------
 

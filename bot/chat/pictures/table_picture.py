@@ -8,6 +8,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.chat.pictures.canvas import Box, Point
+from bot.chat.pictures.card_emoji import FaceDesign
 from bot.chat.pictures.own_fan import (
     HEIGHT,
     TWO_ROWS,
@@ -57,7 +58,6 @@ from bot.chat.pictures.table_scene import (
     ShownHandScene,
     TableScene,
 )
-from bot.chat.pictures.tiles import FaceDesign
 
 # Places ------------------------------------------------------------------------------------------
 

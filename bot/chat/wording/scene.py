@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.chat.emoji.cards import FACE_SIGNS
+from bot.chat.emoji.card_signs import FACE_SIGNS
 from bot.chat.pictures.cat import Mood
 from bot.chat.pictures.drawing import drawable, is_readable
 from bot.chat.pictures.faces import FaceDesign, face_design
