@@ -11,7 +11,7 @@ from bot.tables.entries import Entry, entry_json
 from bot.tables.settings import TableSettings
 
 NUMBERS: Final = {
-    "at", "downtime", "lasts", "lines", "message", "press", "reaction", "removed", "seat",
+    "at", "definition", "downtime", "lasts", "lines", "message", "press", "reaction", "removed", "seat",
     "since",
 }  # fmt: skip
 """The fields with numbers that are no ids of people."""
