@@ -197,6 +197,10 @@ FAMILIES: tuple[str, ...] = (
     "end-you-",  # by unit of the score
     "answer-not-begun",  # by whether the viewer is the host
     "round-",  # by how the round was won, and by whom
+    "scene-deed-",  # by the last deed of a seat
+    "scene-moment-",  # by big moment, and whom it concerns
+    "scene-round-",  # as for "round-"
+    "scene-counts-",  # by what wins a match
     "position-pending-",  # by kind of attack and viewer
     "podium-",  # by unit of the score
     "void-",  # by the reason why no remaining player has won

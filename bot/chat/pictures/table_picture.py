@@ -373,13 +373,15 @@ SHOUTED: Final = (52, 46, 40, 34)
 """The sizes of the letters of a shout. The largest is taken that fits beside the piles."""
 SHOUT_WIDE: Final = 258
 MOST_LETTERS: Final = 10
+MOST_LINES: Final = 3
 
 
 def _in_lines(words: str) -> list[str]:
     """Return the words in lines that are short if possible, three at most."""
     lines = [""]
     for word in words.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= MOST_LETTERS and len(lines) < 3:  # noqa: PLR2004
+        is_full = bool(lines[-1]) and len(lines[-1]) + len(word) >= MOST_LETTERS
+        if is_full and len(lines) < MOST_LINES:
             lines.append(word)
         else:
             lines[-1] = f"{lines[-1]} {word}".strip()

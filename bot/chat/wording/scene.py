@@ -227,16 +227,15 @@ class _SceneMaker:
         return ACCEPT in view.legal
 
     def _own_label(self, view: SeatView, seat: PlayerView) -> str:
-        text = self.viewer.text
         if seat.held:
-            return text("scene-away")
+            return self.viewer.text("scene-away")
         if seat.place is not None:
-            return text("scene-place", place=seat.place)
+            return self.viewer.text("scene-place", place=seat.place)
         if seat.is_out:
-            return text("scene-out")
+            return self.viewer.text("scene-out")
         if not self.acts(view):
             return ""
-        return text("scene-your-answer" if self.is_asked(view) else "scene-your-turn")
+        return self.viewer.text("scene-your-answer" if self.is_asked(view) else "scene-your-turn")
 
     # Middle
 

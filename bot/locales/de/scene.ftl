@@ -55,7 +55,6 @@ scene-counts-low = Die wenigsten Punkte gewinnen{ $target ->
     [0] { "" }
    *[other] { " " }(bis { $target })
 }
-scene-you = Du
 
 # Der ganze Stand in Worten.
 scene-alt-turn = { $name } ist dran.

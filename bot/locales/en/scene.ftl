@@ -55,7 +55,6 @@ scene-counts-low = Fewest points win { $target ->
     [0] the match
    *[other] (played to { $target })
 }
-scene-you = You
 
 # The whole state in words.
 scene-alt-turn = { $name } to play.

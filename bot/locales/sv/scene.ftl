@@ -55,7 +55,6 @@ scene-counts-low = Minst poäng vinner{ $target ->
     [0] { "" }
    *[other] { " " }(till { $target })
 }
-scene-you = Du
 
 # Hela läget i ord.
 scene-alt-turn = { $name } står på tur.
