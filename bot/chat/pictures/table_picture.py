@@ -339,7 +339,7 @@ def _draw_tiles_in(
         picture.write(x + 4, y + side / 2, more, 36, FAINT, ground=PLATE, most=90)
 
 
-TILE_SIDES: Final = (74, 62, 50)
+TILE_SIDES: Final = (100, 74, 62, 50)
 SHORT: Final = 6
 """The most cards of a hand that are shown where there is little room."""
 
@@ -464,7 +464,7 @@ def _draw_results(picture: StampedPicture, scene: TableScene) -> None:
     picture.write(x, 84, scene.note, 34, FAINT, most=WIDTH - x - 20)
     columns = 1 if len(scene.results) <= IN_ROW else 2
     rows = -(-len(scene.results) // columns)
-    high = min(150, (HEIGHT - HEADER - SPACE) / rows - SPACE)
+    high = min(180, (HEIGHT - HEADER - SPACE) / rows - SPACE)
     wide = (WIDTH - SPACE) / columns - SPACE
     for number, result in enumerate(scene.results):
         left = SPACE + number // rows * (wide + SPACE)
