@@ -99,6 +99,10 @@ def _table_metrics(bot: Maunz) -> Iterator[Metric]:
     waiting.add_metric(["table"], bot.chat.table_messages.outdated_count)
     waiting.add_metric(["hand"], bot.chat.hands.outdated_count)
     yield waiting
+    said = (
+        "How far the hands of waiting players thin out: 0 to 2 less often, 3 short, 4 no pictures"
+    )
+    yield GaugeMetricFamily("maunz_hand_thinning", said, bot.chat.hands.pace.level)
 
 
 def _people_metrics(bot: Maunz) -> Iterator[Metric]:

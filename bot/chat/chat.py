@@ -31,7 +31,7 @@ class Chat(ChatContext):
         super().__init__(client, clock, screens, pacer, services)
         self.hands = Hands(self)
         self.solo_pictures = SoloPictures(self, self.hands.refresh_table)
-        self.table_messages = TableMessages(self, on_pause=self.hands.refresh_table)
+        self.table_messages = TableMessages(self, self.hands)
         self.mentions = PingLines(self)
         self.private_replies = PrivateReplies(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)

@@ -212,6 +212,10 @@ class HandExtras:
     """The address of the table message, for a link."""
     is_asleep: bool = False
     """Whether the hand message is no longer updated when the table changes."""
+    is_short: bool = False
+    """Whether the hand of a waiting player shows a short line, because there is too much load."""
+    is_ahead: bool = False
+    """Whether the table message does not show yet whose turn it is now."""
     match_effects: MatchEffects = field(default_factory=MatchEffects)
     """The effects of the last match on ratings and achievements.
 

@@ -1,7 +1,4 @@
-"""The hand message: a player's private message with the cards as buttons.
-
-When its owner is on turn, it shows the table too.
-"""
+"""The hand message: a player's private message with the table and the own cards as buttons."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -150,7 +147,8 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 # Hand waiting ------------------------------------------------------------------------------------
 
-# The hand message while others play. It shows only what stays true until its next edit.
+# The short hand message while others play. It is shown while the hand is not kept up to date, and
+# shows only what stays true until its next edit.
 #
 # If the player may act out of turn, the message shows what the player has to know for that. It also
 # shows the time at which this was true.
@@ -289,18 +287,17 @@ def hand_message(
         else []
     )
     fitting = playable_kinds(view) if acts else []
-    is_table = acts or table.is_solo
     rows = steps or (
         [] if table.phase is Phase.BETWEEN else card_rows(table, view, viewer, fitting)
     )
-    is_known = is_table or table.phase is Phase.BETWEEN
+    is_known = not _is_short(table, view.seat, extras, acts=acts) or table.phase is Phase.BETWEEN
     return Layout(
         ui.boxed(
             _hand_text(hand, view, viewer, chosen, extras),
             *slot_rows(table, view, viewer, is_step=bool(steps)),
             *rows,
             *_footer_text(table, viewer, extras),
-            # While others play, this message is not edited, so its colour would soon be wrong.
+            # A short message is not edited while others play, so its colour would soon be wrong.
             stripe=accent_colour(view.public.game, view.public.colour) if is_known else None,
         )
     )
@@ -311,6 +308,13 @@ def has_to_act(table: TableView, view: SeatView) -> bool:
     if table.phase is not Phase.PLAYING or table.seats[view.seat].held:
         return False
     return view.public.turn == view.seat or _is_asked_to_swap(view)
+
+
+def _is_short(table: TableView, seat: int, extras: HandExtras, *, acts: bool) -> bool:
+    """Return whether a short line replaces the table, because the hand is not updated for now."""
+    if acts or table.is_solo:
+        return False
+    return extras.is_short or extras.is_asleep or table.seats[seat].held
 
 
 def _is_asked_to_swap(view: SeatView) -> bool:
@@ -328,7 +332,7 @@ def _hand_text(
     if table.phase is Phase.BETWEEN:
         return join_lines(notice_text(extras.notice), round_end_hand(hand, viewer))
     acts = has_to_act(table, view) and not extras.is_asleep
-    parts = _table_text if acts or table.is_solo else waiting_hand_text
+    parts = waiting_hand_text if _is_short(table, view.seat, extras, acts=acts) else _table_text
     ending = viewer.text("table-ending") if table.ending else None
     return join_lines(*parts(hand, view, viewer, chosen, extras), ending)
 
@@ -336,19 +340,19 @@ def _hand_text(
 def _table_text(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Yield the lines about the table, with all events since the owner's last move.
-
-    The lines are shown on the owner's turn. In a solo match they are always shown, because a solo
-    match has no table message.
-    """
+    """Yield the lines about the table, with all events since the owner's last move."""
     table, public = hand.table, view.public
     asked = lays.lay_question(view, extras.partial_lay, viewer) if extras.partial_lay else None
     acts = has_to_act(table, view)
     told_too = hint_for(hand, chosen, viewer), words_offer(hand, chosen, viewer)
     hints = [each for each in told_too if each]
-    since = events_since_move_text(hand, viewer, beside=sum(map(len, hints)))
+    out = _out_text(table, view, viewer, extras)
+    beside = sum(map(len, hints))
+    since = events_since_move_text(hand, viewer, beside=beside, is_out_told=out is not None)
     yield own_moment_text(hand, viewer, extras.notice)
-    yield _turn_text(table, view, viewer, extras.now) if acts else _whose_turn_text(table, viewer)
+    yield _turn_text(table, view, viewer, extras.now) if acts else None
+    yield None if acts else _whose_turn_text(hand, view, viewer, extras)
+    yield out
     yield None if is_big_headline(extras.notice) else notice_text(extras.notice)
     yield viewer.text("hand-hurried") if table.seats[view.seat].hurried else None
     yield f"# {top_card_text(public, viewer)}"
@@ -379,13 +383,19 @@ def _turn_text(table: TableView, view: SeatView, viewer: Viewer, now: int) -> st
     return viewer.text("hand-your-answer" if asked else "hand-your-turn", time=time)
 
 
-def _whose_turn_text(table: TableView, viewer: Viewer) -> str | None:
+def _whose_turn_text(
+    hand: HandView, view: SeatView, viewer: Viewer, extras: HandExtras
+) -> str | None:
     """Return the text that says whose turn it is, or that play is paused.
 
     Return None while the call for a last card is awaited.
     """
+    table = hand.table
     if table.paused:
         return position.paused_text(table, viewer)
+    if extras.is_ahead:
+        # The table message does not show yet who is on turn, and must not be contradicted.
+        return _where_text(hand, view, viewer, extras)
     is_for_call = table.view is not None and table.view.final is not None
     # A line further down shows the awaited calls.
     return None if is_for_call else position.whose_turn_text(table, viewer)

@@ -316,13 +316,19 @@ TIMES: Final = {
 """Events that are summed up by how often they happened."""
 
 
-def events_since_move_text(hand: HandView, viewer: Viewer, beside: int) -> str | None:
+def events_since_move_text(
+    hand: HandView, viewer: Viewer, beside: int, *, is_out_told: bool = False
+) -> str | None:
     """Return the text about everything since the last move of the hand's owner.
 
     `beside` is the number of letters of other texts in the message, which leave less room for this
-    text.
+    text. With `is_out_told`, it does not say that the player is out, because another line does.
     """
-    news = notable_events(hand)
+    news = [
+        each
+        for each in notable_events(hand)
+        if not (is_out_told and isinstance(each.event, OUT) and _concerns(each.event, hand.seat))
+    ]
     if not news:
         return None
     audience = audience_for_hand(hand, viewer)

@@ -33,7 +33,7 @@ from bot.chat.wording.position import NO_BREAK
 from bot.chat.wording.viewer import Viewer, channel_link, clock_time
 from bot.clock import wait_until_done_or_at
 from bot.tables.handle import TableHandle
-from bot.tables.views import HandView, is_seat_concerned
+from bot.tables.views import HandView, TableView, is_seat_concerned
 
 if TYPE_CHECKING:
     from bot.chat.messages.hands import HandMessage
@@ -66,6 +66,31 @@ class DecisionNote(NamedTuple):
     decision: int = 0
 
 
+TurnClaims = tuple[int | None, tuple[int, ...]]
+"""The person on turn, and the seats that have to call."""
+
+
+def turn_claims(view: TableView) -> TurnClaims:
+    """Return the person on turn, and the seats that have to call.
+
+    Hand messages show these facts, too, so the table message must not contradict them.
+    """
+    return view.person_on_turn, tuple(window.seat for window in view.windows)
+
+
+class Following(NamedTuple):
+    """What a hand has to know of the table message, so that it does not contradict it."""
+
+    view: HandView | None = None
+    """The view that the table message shows, or None if it is unknown."""
+    reasons: tuple[object, ...] = ()
+    """The `push_reasons` of the owner at that time."""
+    claims: TurnClaims | None = None
+    """The claims that the table message shows. None if there is no table message."""
+    is_short: bool = False
+    """Whether the hand shows a short line instead of the table, because there is too much load."""
+
+
 class HandRendering:
     """Renders the hand of one person."""
 
@@ -81,7 +106,9 @@ class HandRendering:
         self._table = table
         self._person = person
         self._notice = self._partial_lay = DecisionNote()
-        self._drawings = 0
+        self.shows_table = True
+        """Whether the hand showed the table when it was last drawn, and no short line instead."""
+        self._drawings = self._drawn_decision = 0
         self._latest_drawing: DrawnHand | None = None
 
     @property
@@ -97,24 +124,34 @@ class HandRendering:
         """Show the choice that completes a begun lay. With None, show the cards again."""
         self._partial_lay = DecisionNote(step, self._table.view.decision)
 
-    async def draw(self, interaction: Interaction, *, is_asleep: bool) -> DrawnHand:
-        """Draw the current state of the hand, as the reply to this interaction.
+    async def draw(
+        self, interaction: Interaction, following: Following, *, is_asleep: bool
+    ) -> DrawnHand:
+        """Draw the hand, as the reply to this interaction.
+
+        Draw its current state. If nothing new concerns the owner, draw what the table message
+        shows.
 
         From then on, the owner counts as informed of the urgent news.
         """
         self._drawings += 1
         number = self._drawings
         table, person, context = self._table, self._person, self._context
-        view, now = table.hand_view(person), context.clock.now()
+        now, reasons = context.clock.now(), table.push_reasons(person)
+        view = self._view_to_draw(following, reasons)
         if view.table.decision != self._notice.decision and not is_asleep:
             self._notice = DecisionNote()
         if view.table.decision != self._partial_lay.decision:
             self._partial_lay = DecisionNote()
-        before, self.shown_news = self.shown_news, table.push_reasons(person)
+        before, self.shown_news = self.shown_news, reasons
         begins_turn = is_seat_concerned(self.shown_news) and not (
             before and is_seat_concerned(before)
         )
+        self._drawn_decision = view.table.decision
+        self.shows_table = is_seat_concerned(reasons) or not following.is_short
+        is_ahead = following.claims not in (None, turn_claims(view.table))
         extras = await self._extras(view, now, interaction, is_asleep=is_asleep)
+        extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
         layout = context.screens.hand(view, viewer, chosen, extras)
@@ -122,6 +159,17 @@ class HandRendering:
         if number == self._drawings:
             self._latest_drawing = drawn
         return drawn
+
+    def _view_to_draw(self, following: Following, reasons: tuple[object, ...]) -> HandView:
+        """Return the view that the table message shows, or the current one if that is too old.
+
+        It is too old if the hand showed something newer, or if something new concerns the owner.
+        """
+        shown = following.view
+        is_news = not reasons == self.shown_news == following.reasons
+        if shown is None or is_news or shown.table.decision < self._drawn_decision:
+            return self._table.hand_view(self._person)
+        return shown
 
     def is_latest(self, drawn: DrawnHand) -> bool:
         """Return whether no newer state has been drawn, or begun to be drawn."""

@@ -18,7 +18,16 @@ import discord
 from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency
-from bot.chat.messages.hand_post import DrawnHand, HandPost, HandRendering, Send
+from bot.chat.messages.following import FollowPace
+from bot.chat.messages.hand_post import (
+    DrawnHand,
+    Following,
+    HandPost,
+    HandRendering,
+    Send,
+    TurnClaims,
+    turn_claims,
+)
 from bot.chat.messages.live_message import LiveMessage
 from bot.chat.requests.errors import MESSAGE_GONE, is_gone, may_be_a_glitch, may_succeed_later
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
@@ -26,7 +35,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
-from bot.tables.views import is_for_later, is_seat_concerned
+from bot.tables.views import HandView, TableView, is_for_later, is_seat_concerned
 
 # Follow-ups --------------------------------------------------------------------------------------
 
@@ -115,6 +124,10 @@ class HandMessage(LiveMessage[DrawnHand]):
         self._is_token_doubted = False
         """Whether Discord said that it does not know the token, which is not always true."""
         self._retry_at = 0
+        self._noted: tuple[HandView | None, tuple[object, ...]] = None, ()
+        """The view of the table that is being drawn for the table message, with its reasons."""
+        self._shown: tuple[HandView | None, tuple[object, ...]] = None, ()
+        """The view that the table message shows, with the `push_reasons` of the owner then."""
 
     @property
     def is_live(self) -> bool:
@@ -264,6 +277,31 @@ class HandMessage(LiveMessage[DrawnHand]):
         if news != self.rendering.shown_news and not (self.is_covered and is_for_later(news)):
             self.schedule_update()
 
+    def note_view(self) -> None:
+        """Store the view of the table that is being drawn for the table message."""
+        self._noted = self.table.hand_view(self.person), self.table.push_reasons(self.person)
+
+    def follow_table(self) -> None:
+        """Show what the table message shows now, when there is room for it.
+
+        Under too much load, only replace the table with a short line, so that nothing is wrong.
+        """
+        self._shown = self._noted
+        seat = self.table.view.seat_of(self.person)
+        if seat is not None and seat.held:
+            # The person is away. The next press updates the hand.
+            return
+        if self.is_covered or not (self._hands.pace.shows_table or self.rendering.shows_table):
+            return
+        self.schedule_update()
+
+    @property
+    def following(self) -> Following:
+        """What the table message shows at the moment."""
+        claims, is_short = self._hands.claims_shown(self.table), not self._hands.pace.shows_table
+        view, reasons = self._shown if claims is not None else (None, ())
+        return Following(view, reasons, claims, is_short)
+
     def refresh(self) -> None:
         """Update the hand, unless its message shows something else."""
         if not self.is_covered:
@@ -282,12 +320,14 @@ class HandMessage(LiveMessage[DrawnHand]):
         if not self.is_live:
             return 0
         news, edits = self.table.push_reasons(self.person), self.post.response.rewrites
-        edit_at = edits[-1] + A_TOKEN if edits else 0
+        is_full = edits.maxlen is not None and len(edits) == edits.maxlen
+        window = self.context.pacer.limits.token_edits
+        edit_at = edits[0] + window.time_for(len(edits)) if is_full else 0
         is_turn = news[:1] != self.rendering.shown_news[:1]
-        if is_turn or self._urgency_of(news) is Urgency.WINDOW:
-            is_full = edits.maxlen is not None and len(edits) == edits.maxlen
-            window = self.context.pacer.limits.token_edits
-            edit_at = edits[0] + window.time_for(len(edits)) if is_full else 0
+        if edits and not is_turn and self._urgency_of(news) is not Urgency.WINDOW:
+            is_following = news == self.rendering.shown_news
+            pace = self._hands.pace.interval if is_following else A_TOKEN
+            edit_at = max(edit_at, edits[-1] + pace)
         return max(self.context.backoff.until, self._retry_at, edit_at)
 
     def urgency(self) -> Urgency:
@@ -313,7 +353,8 @@ class HandMessage(LiveMessage[DrawnHand]):
     async def draw(self) -> DrawnHand:
         """Draw the current state of the hand."""
         self.has_news = False
-        return await self.rendering.draw(self.post.response.interaction, is_asleep=self.is_asleep)
+        interaction = self.post.response.interaction
+        return await self.rendering.draw(interaction, self.following, is_asleep=self.is_asleep)
 
     async def send(self, drawn: DrawnHand) -> None:
         """Edit the hand. If it is buried and its owner's turn begins, move it down instead."""
@@ -393,6 +434,9 @@ class Hands:
     def __init__(self, context: ChatContext) -> None:
         self.context = context
         self.follow_ups = FollowUpBudget(context.pacer.limits.follow_ups)
+        self.pace = FollowPace(context.clock, self._waiting_requests, lambda: 0)
+        self._claims: dict[str, TurnClaims] = {}
+        """What each table message claims, by table."""
         self._by_table: dict[str, dict[int, HandMessage]] = {}
         self._by_person: dict[int, dict[str, HandMessage]] = {}
 
@@ -493,6 +537,26 @@ class Hands:
         news = [(hand, table.push_reasons(hand.person)) for hand in self._hands_at(table)]
         for hand, reasons in sorted(news, key=lambda each: not is_seat_concerned(each[1])):
             hand.show_news(reasons)
+            if table.id in self.context.pause_reasons:
+                # There is no table message to follow.
+                hand.refresh()
+
+    def note_views(self, table: TableHandle) -> None:
+        """Store what the hands of a table would show now, because its message is being drawn."""
+        for hand in self._hands_at(table):
+            hand.note_view()
+
+    def follow_table(self, table: TableHandle, shown: TableView) -> None:
+        """Let the hands of a table follow, because its message shows `shown` now."""
+        if self._hands_at(table):
+            self._claims[table.id] = turn_claims(shown)
+        for hand in self._hands_at(table):
+            hand.follow_table()
+
+    def claims_shown(self, table: TableHandle) -> TurnClaims | None:
+        """Return what the table message claims. Return None if there is no current message."""
+        is_silent = table.is_solo or table.id in self.context.pause_reasons
+        return None if is_silent else self._claims.get(table.id)
 
     def refresh_table(self, table: TableHandle) -> None:
         """Update the hands of a table for a reason outside the match.
@@ -529,6 +593,7 @@ class Hands:
     def forget_table(self, table: TableHandle) -> None:
         """Drop the hands of a closed table."""
         self.follow_ups.forget_old(self.context.clock.now())
+        self._claims.pop(table.id, None)
         for hand in self._hands_at(table):
             self._remove_hand(hand)
 
@@ -560,6 +625,9 @@ class Hands:
             del self._by_table[table]
         if not self._by_person[person]:
             del self._by_person[person]
+
+    def _waiting_requests(self) -> int:
+        return self.context.pacer.waiting()[RequestKind.INTERACTION]
 
     def _hands_at(self, table: TableHandle) -> list[HandMessage]:
         return list(self._by_table.get(table.id, {}).values())

@@ -24,6 +24,8 @@ from bot.chat.discord_internals import SentMessage, creation_time_of, edit_messa
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Urgency
+from bot.chat.messages.hand_post import TurnClaims, turn_claims
+from bot.chat.messages.hands import Hands
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout
@@ -46,17 +48,6 @@ AI_PACE: Final = 4 * SECOND
 """The minimum time like `PACE`, if only AI players play. Then an edit shows about two moves."""
 KEPT: Final = 2
 """The number of edits per channel that are reserved for changes of `turn_claims`."""
-
-TurnClaims = tuple[int | None, tuple[int, ...]]
-"""The person on turn, and the seats that have to call."""
-
-
-def turn_claims(view: TableView) -> TurnClaims:
-    """Return the person on turn, and the seats that have to call.
-
-    Hand messages show these facts, too, so the table message must not contradict them.
-    """
-    return view.person_on_turn, tuple(window.seat for window in view.windows)
 
 
 class EditPace:
@@ -504,6 +495,7 @@ class TableMessage(LiveMessage[DrawnTable]):
             self._forget_if_closed()
             return None
         is_new = self._posting.needs_new_message(view)
+        self._messages.hands.note_views(self.table)
         message = 0 if is_new else self._posting.newest_message[0]
         layout = await self._rendering.layout(view, message)
         fingerprint = orjson.dumps(layout.to_components())
@@ -512,6 +504,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     def record_unchanged(self, drawn: DrawnTable) -> None:
         """Record that the message already shows the decision that was drawn."""
         self.table.mark_table_shown(drawn.view.decision, self.context.clock.now())
+        self._messages.hands.follow_table(self.table, drawn.view)
 
     async def send(self, drawn: DrawnTable) -> None:
         """Post or edit the message, and record what it shows."""
@@ -524,6 +517,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         self.shown_fingerprint = drawn.fingerprint
         self._edits.record_edit(view, self.context.clock.now())
         self.table.mark_table_shown(view.decision, message.visible_since)
+        self._messages.hands.follow_table(self.table, view)
         if not self._posting.is_newest_stored:
             await self._posting.store_newest()
         if view.phase is Phase.CLOSED:
@@ -560,7 +554,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     def _pause_until_press(self, error_kind: MessageErrorKind) -> None:
         """Write nothing until somebody presses a button. The hands show the reason."""
         self.context.pause_reasons[self.table.id] = error_kind
-        self._messages.on_pause(self.table)
+        self._messages.hands.refresh_table(self.table)
         self._forget_if_closed()
 
     async def _repost_deleted(self) -> None:
@@ -592,10 +586,10 @@ class TableMessage(LiveMessage[DrawnTable]):
 class TableMessages:
     """The messages of all tables."""
 
-    def __init__(self, context: ChatContext, on_pause: Callable[[TableHandle], None]) -> None:
-        """Call `on_pause` with tables where nothing can be written for now."""
+    def __init__(self, context: ChatContext, hands: Hands) -> None:
+        """Begin without messages. `hands` follow what the messages show."""
         self.context = context
-        self.on_pause = on_pause
+        self.hands = hands
         self._messages: dict[str, TableMessage] = {}
 
     def for_table(self, table: TableHandle) -> TableMessage:

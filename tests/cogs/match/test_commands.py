@@ -46,7 +46,7 @@ async def test_a_card_is_laid_and_the_answer_is_the_new_hand() -> None:
         give(there, name, f"{colour}-3", f"{colour}-5", f"{colour}-8")
         said = await says(there, name, "mau play", card=f"{colour} 3")
         assert top(there) == f"{colour}-3"
-        assert tells(said, "hand-moved")
+        assert tells(said, "table-turn", seat=other(name))
         assert len(view(there, name).hand) == 2
 
 
