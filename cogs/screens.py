@@ -19,7 +19,7 @@ class FeatureScreens:
         """Draw the public message of a table: its lobby, its match, or the result of its match."""
         on = (Phase.PLAYING, Phase.BETWEEN, Phase.OVER)
         if table.frozen is not None or table.phase in on:
-            return table_message(table, viewer)
+            return table_message(table, viewer, extras.table_picture)
         if table.last is not None:
             return end_message(table, table.last, viewer, extras)
         if table.phase is Phase.CLOSED:

@@ -15,6 +15,7 @@ from bot.bounded_dict import BoundedDict
 from bot.chat.discord_internals import DiscordClock, creation_time_of
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
+from bot.chat.pictures.table_pictures import TablePictures
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure
 from bot.chat.requests.picture_sending import PictureSender
@@ -27,6 +28,7 @@ from bot.stats.finished_matches import FinishedMatches
 from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import OpenTables, TableHandle
 from bot.tables.ports import start_detached_task
+from bot.tables.settings import Phase
 from bot.tables.views import HandView, MatchView, TableView
 
 # Members -----------------------------------------------------------------------------------------
@@ -223,6 +225,8 @@ class HandExtras:
     """
     picture: Attachment | None = None
     """The picture of the last match. Only set in solo matches, which have no table message."""
+    table_picture: Attachment | None = None
+    """The picture of the table with the own hand. None: the table is shown as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +235,8 @@ class TableExtras:
 
     match_effects: MatchEffects = field(default_factory=MatchEffects)
     picture: Attachment | None = None
+    table_picture: Attachment | None = None
+    """The picture of the table during a match. None: the table is shown as text."""
 
 
 class Screens(Protocol):
@@ -418,6 +424,9 @@ class ChatContext:
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
         self.picture_sender = PictureSender()
+        self.table_pictures = TablePictures()
+        self.shows_table_pictures = True
+        """Whether tables are shown as pictures. The operator can switch it off."""
         self.members = MemberNames(client, clock, self.backoff)
         self.activity = Activity()
         self.support = Support()
@@ -488,6 +497,13 @@ class ChatContext:
             channel, there.parent_id if isinstance(there, discord.Thread) else None
         )
 
+    async def may_show_picture(self, table: TableView) -> bool:
+        """Return whether a table can be shown as a picture, and the server wants that."""
+        is_match = table.frozen is None and table.phase in (Phase.PLAYING, Phase.BETWEEN)
+        if not is_match or table.view is None or not self.shows_table_pictures:
+            return False
+        return (await self.settings_in(table.guild, table.channel)).pictures
+
     async def public_lang(self, guild: int, channel: int) -> Lang:
         """Return the language of public messages in a channel.
 
@@ -511,7 +527,9 @@ class ChatContext:
         lang = chosen.lang or closest_language(str(interaction.locale))
         guild = interaction.guild_id
         has_voice = guild is None or (await self.preferences.settings_of_server(guild)).voice
-        return Viewer(lang, self.emoji, in_words=chosen.in_words, has_voice=has_voice)
+        return Viewer(
+            lang, self.emoji, in_words=chosen.effective_view == "words", has_voice=has_voice
+        )
 
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.

@@ -99,6 +99,12 @@ all matches with turns of days.
 """
 
 
+View = Literal["picture", "text", "words"]
+"""How a person sees tables. `picture`: one picture with the fitting cards as buttons. `text`: text
+with all cards as buttons. `words`: text without symbols, and the cards in menus.
+"""
+
+
 class PersonSettings(BaseModel):
     """The settings of a person."""
 
@@ -108,7 +114,10 @@ class PersonSettings(BaseModel):
     """The language. None: the language that is set in Discord."""
     pings: Pings | None = None
     """The chosen kind of reminder. None: `late`, or `every` for a person who plays in words."""
+    view: View | None = None
+    """The chosen way to see tables. None: `words` if `in_words` is set, otherwise `picture`."""
     in_words: bool = False
+    """An older form of the view `words`."""
     matches: dict[str, int] = {}
     """The number of matches that the person has begun, by game.
 
@@ -121,8 +130,13 @@ class PersonSettings(BaseModel):
 
     @property
     def effective_pings(self) -> Pings:
-        """The chosen kind of reminder. Without a choice, `in_words` decides the kind."""
-        return self.pings or ("every" if self.in_words else "late")
+        """The chosen kind of reminder. Without a choice, the view decides the kind."""
+        return self.pings or ("every" if self.effective_view == "words" else "late")
+
+    @property
+    def effective_view(self) -> View:
+        """How the person sees tables."""
+        return self.view or ("words" if self.in_words else "picture")
 
 
 class ChannelSettings(BaseModel):
@@ -159,6 +173,8 @@ class ServerSettings(BaseModel):
     """Whether players may give words of luck, which everybody can read."""
     voice: bool = True
     """Whether the bot comments on big moments as a cat. Otherwise all texts are plain."""
+    pictures: bool = True
+    """Whether tables are shown as pictures. Otherwise everybody sees them as text."""
     pings: bool = True
     hosted: int = Field(default=TableLimits().hosted, ge=1)
     """The largest number of open tables that one person may host at a time."""

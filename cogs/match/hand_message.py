@@ -36,8 +36,8 @@ from bot.tables.settings import Phase
 from bot.tables.views import CallWindowView, HandView, RecordedEvent, TableView
 from bot.words.cards import and_list, call_on_button, call_word, card_name
 from cogs.match import lays
-from cogs.match.lays import card_rows, playable_kinds
-from cogs.match.results import round_end_hand
+from cogs.match.lays import card_rows, fitting_rows, playable_kinds
+from cogs.match.results import next_round_text, round_end_hand
 from cogs.match.slots import card_to_throw_in, slot_rows, throw_in_label
 from cogs.match.table import (
     events_since_move_text,
@@ -274,6 +274,10 @@ def _top_card_name(view: SeatView, viewer: Viewer) -> str:
 THEN: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 
 
+MOST_LINES: Final = 3
+"""The most lines of text beside a picture. On a phone, the buttons still have to be in sight."""
+
+
 def hand_message(
     hand: HandView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Layout:
@@ -290,17 +294,59 @@ def hand_message(
     rows = steps or (
         [] if table.phase is Phase.BETWEEN else card_rows(table, view, viewer, fitting)
     )
+    slots = slot_rows(table, view, viewer, is_step=bool(steps))
+    footer = _footer_text(table, viewer, extras)
     is_known = not _is_short(table, view.seat, extras, acts=acts) or table.phase is Phase.BETWEEN
-    return Layout(
-        ui.boxed(
-            _hand_text(hand, view, viewer, chosen, extras),
-            *slot_rows(table, view, viewer, is_step=bool(steps)),
-            *rows,
-            *_footer_text(table, viewer, extras),
-            # A short message is not edited while others play, so its colour would soon be wrong.
-            stripe=accent_colour(view.public.game, view.public.colour) if is_known else None,
-        )
+    text = ui.boxed(
+        _hand_text(hand, view, viewer, chosen, extras),
+        *slots,
+        *rows,
+        *footer,
+        # A short message is not edited while others play, so its colour would soon be wrong.
+        stripe=accent_colour(view.public.game, view.public.colour) if is_known else None,
     )
+    picture = extras.table_picture
+    if picture is None:
+        return Layout(text)
+    words = "\n".join(_lines_beside_picture(hand, view, viewer, chosen, extras))
+    return Layout(
+        *((ui.text_display(words),) if words else ()),
+        picture.to_component(),
+        *slots,
+        *(steps or fitting_rows(table, view, viewer, fitting)),
+        *footer,
+        attachments=[picture],
+        without_pictures=[text],
+    )
+
+
+def _lines_beside_picture(
+    hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
+) -> list[str]:
+    """Return the most important lines that the picture cannot show as well, but only a few."""
+    table, note = hand.table, extras.notice
+    if table.phase is Phase.BETWEEN:
+        found = [note_line(note), next_round_text(table, viewer, hand.seat)]
+    else:
+        acts = has_to_act(table, view) and not extras.is_asleep
+        asked = lays.lay_question(view, extras.partial_lay, viewer) if extras.partial_lay else None
+        turn = _turn_text(table, view, viewer, extras.now) if acts else None
+        hint = hint_for(hand, chosen, viewer)
+        found = [
+            note if is_big_headline(note) else None,
+            turn or _whose_turn_text(hand, view, viewer, extras),
+            note_line(note),
+            asked,
+            viewer.text("hand-hurried") if table.seats[view.seat].hurried else None,
+            hint and f"-# {hint}",
+        ]
+    ending = viewer.text("table-ending") if table.ending else None
+    return [line for line in (ending, *found) if line][:MOST_LINES]
+
+
+def note_line(note: str | None) -> str | None:
+    """Return the line of a note that is no headline, or None if there is no such note."""
+    return None if is_big_headline(note) else notice_text(note)
 
 
 def has_to_act(table: TableView, view: SeatView) -> bool:

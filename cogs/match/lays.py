@@ -303,7 +303,7 @@ def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:
 # The cards of a hand: a button for each kind, menus if there are too many, or words.
 
 FITTING_BUTTONS: Final = 8
-"""If menus show the kinds of card, this number of playable kinds have a button, too."""
+"""The most kinds that have a button each where menus show the rest, or a picture all cards."""
 
 
 def playable_kinds(view: SeatView) -> list[int]:
@@ -328,16 +328,34 @@ def card_rows(
     return [*rows, *_menus_by_colour(table, view, viewer)] if is_full else rows
 
 
+def fitting_rows(
+    table: TableView, view: SeatView, viewer: Viewer, fitting: list[int]
+) -> list[Component]:
+    """Return the controls for the cards that fit. The picture shows all cards."""
+    if len(fitting) > FITTING_BUTTONS:
+        return _menus_for("fits", fitting, table, view, viewer)
+    return ui.button_rows(
+        _card_button(table, view, kind, viewer, fits=True, is_named=True) for kind in fitting
+    )
+
+
 def _kinds_in_hand(view: SeatView) -> list[int]:
     return sorted(set(view.hand))
 
 
-def _card_button(
-    table: TableView, view: SeatView, kind: int, viewer: Viewer, *, fits: bool
+def _card_button(  # noqa: PLR0913 - the card, and how its button looks
+    table: TableView,
+    view: SeatView,
+    kind: int,
+    viewer: Viewer,
+    *,
+    fits: bool,
+    is_named: bool = False,
 ) -> Component:
+    """Return the button of a card. With `is_named`, it says the card beside its emoji."""
     game = view.public.game
     emoji = viewer.emoji.for_card(game, kind, viewer.lang)
-    label = None if emoji else card_signs(game, kind, viewer.lang)
+    label = card_signs(game, kind, viewer.lang) if is_named or not emoji else None
     return ui.button(
         CustomId(table.id, Verb.LAY, game.kinds[kind].code),
         ui.count_label(label, view.hand.count(kind)),

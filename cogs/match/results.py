@@ -84,12 +84,18 @@ def round_summary_text(
     `held` are the lines about the remaining hands. `you` is the viewer's seat, or None if the text
     is for everybody.
     """
-    manner = ".alone" if you is not None and len(table.people) == 1 else ""
-    next_round = viewer.text(f"round-next{manner}", time=duration_text(table.lasts))
-    goes_on = position.paused_text(table, viewer) if table.paused else next_round
+    goes_on = next_round_text(table, viewer, you)
     winner = f"## {_winner_text(table, viewer, you)}"
     said, last = _remark_text(table, viewer, you), _last_card_text(table, viewer, you)
     return join_lines(winner, last, said, *held, totals_text(table, viewer, you), goes_on)
+
+
+def next_round_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:
+    """Return the text that says when the next round begins, or that play is paused."""
+    if table.paused:
+        return position.paused_text(table, viewer)
+    manner = ".alone" if you is not None and len(table.people) == 1 else ""
+    return viewer.text(f"round-next{manner}", time=duration_text(table.lasts))
 
 
 def hands_text(table: TableView, viewer: Viewer) -> list[str]:

@@ -1,7 +1,7 @@
 """The table message of a match under way."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -50,7 +50,7 @@ from bot.tables.views import (
     moments,
 )
 from bot.words.cards import call_on_button, call_word, card_name, face_name
-from cogs.match.results import hands_text, ready_text, round_summary_text
+from cogs.match.results import hands_text, next_round_text, ready_text, round_summary_text
 
 # Moment words ------------------------------------------------------------------------------------
 
@@ -162,8 +162,13 @@ NOTHING: Final = "\N{ZERO WIDTH SPACE}"
 """A line that looks empty. Discord removes lines that are really empty."""
 
 
-def table_message(table: TableView, viewer: Viewer) -> ui.Layout:
-    """Return the table message during a round or after one."""
+def table_message(
+    table: TableView, viewer: Viewer, picture: ui.Attachment | None = None
+) -> ui.Layout:
+    """Return the table message during a round or after one.
+
+    With `picture`, the text says only what the picture cannot show.
+    """
     if table.frozen is not None:
         words = join_lines(
             viewer.text("table-frozen", error=table.frozen), shuffle_sources_text(table, viewer)
@@ -173,20 +178,46 @@ def table_message(table: TableView, viewer: Viewer) -> ui.Layout:
     view = table.view
     assert view is not None
     stripe = accent_colour(view.game, view.colour)
+    controls = ui.action_row(*_controls(table, viewer))
+    text = ui.container(*_body_components(table, view, viewer), accent_colour=stripe)
+    if picture is None:
+        return ui.Layout(text, controls)
+    below = ui.text_display(join_lines(*_lines_below_picture(table, viewer)))
     return ui.Layout(
-        ui.container(*_body_components(table, view, viewer), accent_colour=stripe),
-        ui.action_row(*_controls(table, viewer)),
+        ui.text_display(position.round_title(table, viewer)),
+        picture.to_component(),
+        below,
+        controls,
+        attachments=[picture],
+        without_pictures=[text, controls],
+    )
+
+
+def _lines_below_picture(table: TableView, viewer: Viewer) -> Iterator[str | None]:
+    """Yield what the picture cannot show: mentions, times, votes and what fixes the shuffles."""
+    yield viewer.text("table-ending") if table.ending else None
+    if table.phase is Phase.BETWEEN:
+        yield join_lines(next_round_text(table, viewer), ready_text(table, viewer))
+    elif table.paused:
+        yield position.paused_text(table, viewer)
+    else:
+        yield _mentions_text(table, viewer) or position.whose_turn_text(table, viewer)
+    yield _sealed_text(table, viewer)
+
+
+def _sealed_text(table: TableView, viewer: Viewer) -> str:
+    """Return whether the match counts, and what fixes its shuffles."""
+    return join_lines(
+        unrated_reason(table.counts_as, viewer)
+        or unrated_pairs(table.apart, viewer.names(table), viewer),
+        shuffle_sources_text(table, viewer),
     )
 
 
 def _body_components(table: TableView, view: PublicView, viewer: Viewer) -> list[ui.Component]:
     title = position.round_title(table, viewer)
     ending = viewer.text("table-ending") if table.ending else None
-    luck = join_lines(
-        unrated_reason(table.counts_as, viewer)
-        or unrated_pairs(table.apart, viewer.names(table), viewer),
-        shuffle_sources_text(table, viewer),
-    )
+    luck = _sealed_text(table, viewer)
     if table.phase is not Phase.PLAYING:
         over = _round_end_text(table, viewer) if table.phase is Phase.BETWEEN else None
         return [

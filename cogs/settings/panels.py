@@ -247,6 +247,7 @@ SERVER: Final = (
     Setting("ai", "ai", SWITCH),
     Setting("luck", "luck", SWITCH),
     Setting("voice", "voice", SWITCH),
+    Setting("pictures", "pictures", SWITCH),
     Setting("reminders", "pings", SWITCH),
     Setting("hosted", "hosted", _number_values(1, 2, 3, 5, 10, 25), _number_choice),
     Setting("tables", "tables", _number_values(1, 5, 10, 25, 50, 100), _number_choice),
@@ -353,7 +354,12 @@ def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 MINE: Final = (
     LANGUAGE,
     Setting("pings", "pings", values_by_name(*get_args(Pings)), shown="effective_pings"),
-    Setting("cards", "in_words", {"pictures": False, "words": True}),
+    Setting(
+        "cards",
+        "view",
+        {"pictures": "picture", "text": "text", "words": "words"},
+        shown="effective_view",
+    ),
 )
 
 

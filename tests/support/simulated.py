@@ -56,12 +56,21 @@ MOST_STEPS: Final = 400
 class SimulatedServer:
     """A server with one channel, the bot, and people who play."""
 
-    def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
+    def __init__(
+        self,
+        env: Env,
+        bot: Maunz,
+        clock: SimulatedClock,
+        store: MemoryStore,
+        *,
+        pictures: bool = False,
+    ) -> None:
         assert isinstance(env.backend.http_requests, DiscordRequests)
         self.asked = env.backend.http_requests
         self.asked.count_attempt = self._count_attempt
         self.env = env
         self.bot = bot
+        self._pictures = bot.chat.shows_table_pictures = pictures
         self.clock = clock
         self.store = store
         self.guild: GuildHandle = env.create_guild()
@@ -210,6 +219,7 @@ class SimulatedServer:
         await self.stop_bot()
         await self.wait(downtime)
         self.bot = new_bot(self.store, self.clock)
+        self.bot.chat.shows_table_pictures = self._pictures
         await self.env.restart_bot(self.bot)
         self.surround()
         await settle()
@@ -269,8 +279,13 @@ def words_of(message: Seen) -> str:
 
 
 @asynccontextmanager
-async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
-    """Start the bot. Discord knows its commands already, unless it is the `first` bot."""
+async def simulation(
+    *, first: bool = False, pictures: bool = False
+) -> AsyncIterator[SimulatedServer]:
+    """Start the bot. Discord knows its commands already, unless it is the `first` bot.
+
+    Tables are shown as text, or as pictures if `pictures` is set.
+    """
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
     thread = draw_with(AtOnce())
@@ -283,7 +298,7 @@ async def simulation(*, first: bool = False) -> AsyncIterator[SimulatedServer]:
         await tell_before(env.backend, store)
     await env.start()
     with env.time_context():
-        opened = SimulatedServer(env, bot, clock, store)
+        opened = SimulatedServer(env, bot, clock, store, pictures=pictures)
         clock.is_busy = opened.is_drawing
         opened.surround()
         logging.getLogger().addHandler(opened.log)

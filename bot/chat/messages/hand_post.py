@@ -16,7 +16,7 @@ from bot.chat.context import ChatContext, HandExtras
 from bot.chat.discord_internals import SentMessage
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.messages.live_message import DrawnMessage
-from bot.chat.requests.components import Layout
+from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import (
     MessageErrorKind,
     describe_components,
@@ -30,6 +30,7 @@ from bot.chat.requests.permissions import (
 )
 from bot.chat.requests.response import SECOND_TAP, Response
 from bot.chat.wording.position import NO_BREAK
+from bot.chat.wording.scene import hand_scene, scene_alt_text
 from bot.chat.wording.viewer import Viewer, channel_link, clock_time
 from bot.clock import wait_until_done_or_at
 from bot.tables.handle import TableHandle
@@ -88,7 +89,9 @@ class Following(NamedTuple):
     claims: TurnClaims | None = None
     """The claims that the table message shows. None if there is no table message."""
     is_short: bool = False
-    """Whether the hand shows a short line instead of the table, because there is too much load."""
+    """Whether a waiting hand shows a short line, because there is too much load."""
+    are_pictured: bool = True
+    """Whether there is room for pictures."""
 
 
 class HandRendering:
@@ -154,6 +157,9 @@ class HandRendering:
         extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
+        if self.shows_table and following.are_pictured and chosen.effective_view == "picture":
+            picture = await self._table_picture(view, now, interaction)
+            extras = replace(extras, table_picture=picture)
         layout = context.screens.hand(view, viewer, chosen, extras)
         drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
         if number == self._drawings:
@@ -199,6 +205,19 @@ class HandRendering:
             ),
         )
 
+    async def _table_picture(
+        self, view: HandView, now: int, interaction: Interaction
+    ) -> Attachment | None:
+        """Return the picture of the table with the own hand, or None if it cannot be shown."""
+        context, table = self._context, view.table
+        if view.view is None or not interaction.app_permissions.attach_files:
+            return None
+        if not await context.may_show_picture(table):
+            return None
+        scene = hand_scene(view, self.viewer, now)
+        alt = scene_alt_text(table, self.viewer, view)
+        return await context.table_pictures.attachment_for(scene, alt)
+
     def _table_pause_text(self, interaction: Interaction) -> str | None:
         """Return the text that says why the table message is not updated, or None if it is updated.
 
@@ -237,7 +256,7 @@ def _table_link(table: TableHandle) -> str | None:
 def _fingerprint(layout: Layout, now: int) -> bytes:
     """Return the content of a message without its time and without remaining times."""
     shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
-    return TIME_LEFT.sub(b"", shown)
+    return TIME_LEFT.sub(b"", shown) + layout.pictures_fingerprint()
 
 
 # Posting -----------------------------------------------------------------------------------------

@@ -300,7 +300,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         """What the table message shows at the moment."""
         claims, is_short = self._hands.claims_shown(self.table), not self._hands.pace.shows_table
         view, reasons = self._shown if claims is not None else (None, ())
-        return Following(view, reasons, claims, is_short)
+        are_pictured = self._hands.pace.shows_pictures
+        return Following(view, reasons, claims, is_short, are_pictured)
 
     def refresh(self) -> None:
         """Update the hand, unless its message shows something else."""
@@ -434,7 +435,9 @@ class Hands:
     def __init__(self, context: ChatContext) -> None:
         self.context = context
         self.follow_ups = FollowUpBudget(context.pacer.limits.follow_ups)
-        self.pace = FollowPace(context.clock, self._waiting_requests, lambda: 0)
+        self.pace = FollowPace(
+            context.clock, self._waiting_requests, lambda: context.table_pictures.waiting
+        )
         self._claims: dict[str, TurnClaims] = {}
         """What each table message claims, by table."""
         self._by_table: dict[str, dict[int, HandMessage]] = {}

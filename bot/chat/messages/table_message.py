@@ -24,6 +24,7 @@ from bot.chat.discord_internals import SentMessage, creation_time_of, edit_messa
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Urgency
+from bot.chat.messages.following import FollowPace
 from bot.chat.messages.hand_post import TurnClaims, turn_claims
 from bot.chat.messages.hands import Hands
 from bot.chat.messages.live_message import DrawnMessage, LiveMessage
@@ -34,6 +35,7 @@ from bot.chat.requests.permissions import may_attach_in
 from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.position import people_called
+from bot.chat.wording.scene import public_scene, scene_alt_text
 from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, SECOND, wait_until_done_or_at
 from bot.tables.handle import TableHandle
@@ -104,9 +106,10 @@ log = logging.getLogger(__name__)
 class TableRendering:
     """Renders the message of one table."""
 
-    def __init__(self, context: ChatContext, wake: Callable[[], None]) -> None:
+    def __init__(self, context: ChatContext, pace: FollowPace, wake: Callable[[], None]) -> None:
         """Call `wake` when the message has to be rendered again."""
         self._context = context
+        self._pace = pace
         self._wake = wake
         self._is_plain = False
         """Whether Discord rejected a message with the bot's own emojis."""
@@ -116,6 +119,8 @@ class TableRendering:
         self._drawn: Attachment | None = None
         self._kept_in = 0, 0
         """The message that already has the picture, and the id of its file."""
+        self.shows_match = False
+        """Whether the last drawn message shows the picture of a match, and not one of a table."""
 
     async def layout(self, view: TableView, message: int) -> Layout:
         """Render the message. After a match it also shows the effects of the match.
@@ -124,12 +129,15 @@ class TableRendering:
         """
         viewer = await self._context.public_viewer(view.guild, view.channel)
         extras = await self._extras(view, viewer, message)
+        self.shows_match = extras.picture is not None
         plain = replace(viewer, emoji=CardEmoji()) if self._is_plain else viewer
         return self._context.screens.table(view, plain, extras)
 
     async def _extras(self, view: TableView, viewer: Viewer, message: int) -> TableExtras:
         """Return the picture and the effects of the last match, as far as they are ready soon."""
         last = view.last
+        if await self._context.may_show_picture(view) and self._pace.shows_pictures:
+            return TableExtras(table_picture=await self._table_picture(view, viewer))
         if last is None or view.phase not in (Phase.LOBBY, Phase.CLOSED):
             return TableExtras()
         brought = self._context.finished.effects_of(last.id, SOON)
@@ -137,6 +145,14 @@ class TableRendering:
             return TableExtras(await brought)
         drawn = self._picture(last, viewer, message)
         return TableExtras(*await asyncio.gather(brought, drawn))
+
+    async def _table_picture(self, view: TableView, viewer: Viewer) -> Attachment | None:
+        """Return the picture of a running match for everybody, or None if it cannot be sent."""
+        context = self._context
+        if not may_attach_in(context.client, view.guild, view.channel):
+            return None
+        scene = public_scene(view, viewer, context.clock.now())
+        return await context.table_pictures.attachment_for(scene, scene_alt_text(view, viewer))
 
     async def _picture(self, last: MatchView, viewer: Viewer, message: int) -> Attachment | None:
         """Return the picture, or None if it is not ready. The message may have it already."""
@@ -171,6 +187,8 @@ class TableRendering:
 
         Drop the content of the picture then, because the picture is not sent again.
         """
+        if not self.shows_match:
+            return
         if self._kept_in[0] == message.id and not message.picture_ids:
             self._kept_in = 0, 0
         accepts = self._context.picture_sender.accepts_pictures
@@ -392,7 +410,9 @@ class TableMessage(LiveMessage[DrawnTable]):
         super().__init__(messages.context, table)
         self.table = table
         self._messages = messages
-        self._rendering = TableRendering(messages.context, self.schedule_update)
+        self._rendering = TableRendering(
+            messages.context, messages.hands.pace, self.schedule_update
+        )
         self._posting = TablePost(table, messages.context, self._rendering)
         self._edits = self._new_pace()
         self._tried = asyncio.Event()
@@ -499,6 +519,8 @@ class TableMessage(LiveMessage[DrawnTable]):
         message = 0 if is_new else self._posting.newest_message[0]
         layout = await self._rendering.layout(view, message)
         fingerprint = orjson.dumps(layout.to_components())
+        if not self._rendering.shows_match:
+            fingerprint += layout.pictures_fingerprint()
         return DrawnTable(layout, fingerprint, view, is_new, self._access_hints)
 
     def record_unchanged(self, drawn: DrawnTable) -> None:

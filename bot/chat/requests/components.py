@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from hashlib import blake2s
 from io import BytesIO
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -314,6 +315,14 @@ class Layout(ui.LayoutView):
     @property
     def has_pictures(self) -> bool:
         return any(each.is_picture for each in self.attachments)
+
+    def pictures_fingerprint(self) -> bytes:
+        """Return bytes that are equal for equal pictures, but short."""
+        return b"".join(
+            blake2s(each.content, digest_size=8).digest()
+            for each in self.attachments
+            if each.is_picture and each.content
+        )
 
     @property
     def keeps_pictures(self) -> bool:

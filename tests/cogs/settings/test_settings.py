@@ -64,7 +64,7 @@ async def of_server(there: SimulatedServer) -> ServerSettings:
         ("lang", "de", "lang", "de"),
         ("pings", "every", "pings", "every"),
         ("pings", "never", "pings", "never"),
-        ("cards", "words", "in_words", True),
+        ("cards", "words", "view", "words"),
     ],
 )
 async def test_a_personal_choice_is_stored_and_shown(
