@@ -21,7 +21,7 @@ from bot.ai import MoveQuestion, new_policy
 from bot.game import RULE_SETS, Match, new_game, seat_view
 from bot.storage import open_store
 from bot.tables.ai_worker import WorkerMoveService
-from bot.tables.ports import MoveServiceLostError
+from bot.tables.move_service import MoveServiceLostError
 from tests.support.random_matches import RandomCards
 
 EVERY = 2.5

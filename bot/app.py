@@ -43,7 +43,8 @@ from bot.stats.finished_matches import FinishedMatches
 from bot.storage import Store
 from bot.storage.stored_types import EVERYTHING, Shards
 from bot.tables.handle import TableHandle
-from bot.tables.ports import MoveService, TableServices, start_for_good
+from bot.tables.move_service import MoveService
+from bot.tables.ports import TableServices, start_for_good
 from bot.tables.registry import TableRegistry
 from bot.tables.settings import Phase
 from cogs.screens import FeatureScreens

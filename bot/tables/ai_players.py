@@ -25,7 +25,7 @@ from bot.tables.clocks import plays_itself
 from bot.tables.core import TableCore, freeze_table
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.match_actions import moves_for_ai
-from bot.tables.ports import MoveServiceLostError
+from bot.tables.move_service import MoveServiceLostError
 from bot.tables.settings import Phase, attention_of
 from bot.tables.state import DamagedTableError, TableState
 

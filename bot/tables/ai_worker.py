@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from bot.ai import MoveQuestion
-from bot.tables.ports import MoveServiceLostError
+from bot.tables.move_service import MoveServiceLostError
 
 Answer = TypeVar("Answer")
 

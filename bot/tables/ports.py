@@ -7,31 +7,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol, TypeVar
 
-from bot.ai import MoveQuestion
 from bot.clock import SECOND, Clock, DurationCounts, Scheduler
 from bot.lasting_tasks import watch_over
 from bot.storage import Store
 from bot.tables.handle import TableHandle
 from bot.tables.intents import NOT_SURE, Reply
-
-# Brain -------------------------------------------------------------------------------------------
-
-
-class MoveServiceLostError(Exception):
-    """A worker process died or took too long, so there is no answer to a question."""
-
-
-class MoveService(Protocol):
-    """Chooses moves for AI seats. Even long thinking does not block the bot."""
-
-    queued_count: int
-    """The number of questions that wait or are being answered."""
-    given_up_count: int
-    """The number of questions that took too long, or whose worker process died."""
-
-    async def find_move(self, table: str, question: MoveQuestion) -> int:
-        """Return the move for a question. Raise `MoveServiceLostError` if there is no answer."""
-
+from bot.tables.move_service import MoveService
 
 # Ports -------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from bot.ai import Level
 from tests.support.layout import lay_out
 
 if TYPE_CHECKING:
-    from bot.tables.ports import MoveService
+    from bot.tables.move_service import MoveService
     from bot.tables.registry import Table
     from tests.support.club import Club
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from bot.tables.ports import MoveServiceLostError
+from bot.tables.move_service import MoveServiceLostError
 from tests.support.club import club, settle
 from tests.support.layout import actions
 from tests.support.quick_brain import QuickMoveService

@@ -19,7 +19,8 @@ from bot.records.fairness import FairSource
 from bot.tables import ai_worker as brains
 from bot.tables.ai_worker import WorkerMoveService
 from bot.tables.entries import Acted, read_entry
-from bot.tables.ports import MoveServiceLostError, TableServices
+from bot.tables.move_service import MoveServiceLostError
+from bot.tables.ports import TableServices
 from tests.support.club import club
 from tests.support.playing import act_once
 
@@ -31,12 +32,15 @@ if TYPE_CHECKING:
 
 PARENT = """
 import asyncio
+from functools import partial
 from bot.tables.ai_worker import AiWorkerProcess
 
 async def main():
     worker = AiWorkerProcess()
     await worker.start_process()
     print(*worker._pool._processes, flush=True)
+    modules = partial(eval, "' '.join(__import__('sys').modules)")
+    print(await worker._ask_process(modules, 60), flush=True)
     await asyncio.Event().wait()
 
 if __name__ == "__main__":
@@ -183,14 +187,33 @@ async def test_a_hanging_worker_is_abandoned(
     assert await brain.find_move("table", question) in question.moves
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's end")
-def test_the_worker_ends_when_its_parent_is_killed() -> None:
-    parent = subprocess.Popen(
+def parent_of_a_worker() -> subprocess.Popen[str]:
+    """Return a process that prints the id of its worker, and what the worker has loaded."""
+    return subprocess.Popen(
         [sys.executable, "-c", PARENT],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
     )
+
+
+def test_a_worker_loads_only_the_ai() -> None:
+    parent = parent_of_a_worker()
+    assert parent.stdout is not None
+    with parent, parent.stdout:
+        parent.stdout.readline()
+        loaded = parent.stdout.readline().split()
+        parent.kill()
+    assert not {"aiosqlite", "discord", "pydantic"}.intersection(loaded)
+    ours = {".".join(each.split(".")[:2]) for each in loaded if each.startswith("bot.")}
+    assert ours == {"bot.ai", "bot.game", "bot.tables"}
+    tables = {each for each in loaded if each.startswith("bot.tables.")}
+    assert tables == {"bot.tables.ai_worker", "bot.tables.move_service"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's end")
+def test_the_worker_ends_when_its_parent_is_killed() -> None:
+    parent = parent_of_a_worker()
     assert parent.stdout is not None
     with parent, parent.stdout:
         try:

@@ -10,7 +10,7 @@ import pytest
 from bot.game.moves import is_about_calls, is_throw_in
 from bot.tables import settings
 from bot.tables.intents import AddAi, ChangeOptions, GiveLuck, Join, StartMatch
-from bot.tables.ports import MoveServiceLostError
+from bot.tables.move_service import MoveServiceLostError
 from bot.tables.registry import Table
 from bot.tables.settings import DailyDeal, Phase, TableOpening, TableSettings
 from tests.support.club import GUILD, PEOPLE, club, reopened
