@@ -286,6 +286,9 @@ class Memory:
                 moved = [self.hands[giver] for giver in givers]
                 for taker, hand in zip(takers, moved, strict=True):
                     self.hands[taker] = hand
+            case events.CameBack(seat):
+                self._present = tuple(sorted((*self._present, seat)))
+                self._pending = False
             case events.HeldTooMany(seat):
                 self._present = tuple(other for other in self._present if other != seat)
             case events.SeatLeft(seat) | events.WentOut(seat):

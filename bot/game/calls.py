@@ -1,8 +1,9 @@
 """The call that a player owes with one card left, and the penalty for forgetting it.
 
-There are three policies. With `window` a seat has a limited time to call. With `next` it can call
+There are four policies. With `window` a seat has a limited time to call. With `next` it can call
 until another player acts. With `armed` it must call in advance, before it lays: this is called
-arming. A game with a final call has a separate window for the last card.
+arming. With `none` no call is due for one card. A game with a final call has a separate window for
+the last card.
 """
 
 from bot.game import deal, events
@@ -39,13 +40,14 @@ def can_arm(rnd: Deal, seat: int) -> bool:
     if rnd.armed >> seat & 1:
         return False
     hand = rnd.hands[seat]
+    calls = rnd.game.options.call != "none"
     match len(hand):
         case 1:
             return rnd.game.rules.final_call
         case 2:
-            return True
+            return calls
         case 3:
-            return not rnd.game.pairing.isdisjoint(hand)
+            return calls and not rnd.game.pairing.isdisjoint(hand)
     return False
 
 
@@ -55,7 +57,9 @@ def must_be_announced(rnd: Deal, seat: int, move: int) -> bool:
     if lay is None:
         return False
     left = len(rnd.hands[seat]) - len(lay.cards)
-    return left == 1 or (left == 0 and rnd.game.rules.final_call)
+    if left == 1:
+        return rnd.game.options.call != "none"
+    return left == 0 and rnd.game.rules.final_call
 
 
 def answer_window_or_arm(rnd: Deal, seat: int) -> None:
@@ -83,7 +87,7 @@ def require_call(rnd: Deal, seat: int, *, armed: bool) -> None:
         rnd.emit(events.Called, seat, final=False, armed=True)
     elif rnd.game.options.call == "armed":
         _penalise_forgotten_call(rnd, seat, None)
-    else:
+    elif rnd.game.options.call != "none":
         rnd.windows = (*rnd.windows, seat)
         rnd.emit(events.WindowOpened, seat, final=False)
     rnd.idle = 0

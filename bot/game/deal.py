@@ -275,6 +275,19 @@ class Deal:
         self.drew = False
 
 
+def bring_back(rnd: Deal, seat: int, count: int) -> bool:
+    """Let a seat that went out draw cards and play on. Return whether there were any cards."""
+    cards = _take_from_pile(rnd, seat, count)
+    if not cards:
+        return False
+    rnd.out = tuple(other for other in rnd.out if other != seat)
+    rnd.playing = tuple(sorted((*rnd.playing, seat)))
+    rnd.next, rnd.back = neighbours(rnd.playing, rnd.game.seats, rnd.direction)
+    rnd.emit(events.CameBack, seat)
+    _emit_drew(rnd, seat, cards, count)
+    return True
+
+
 # Holding -----------------------------------------------------------------------------------------
 
 # If the game limits hands, a seat that holds too many cards is out of the round.

@@ -130,6 +130,18 @@ def draw_at_once(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None
     deal.draw_cards(rnd, rnd.next[seat], _cards_due(lay, before))
 
 
+def bring_back_or_attack(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
+    """Bring back the seat that went out last: it draws the cards. Without one, attack as usual.
+
+    The seat that laid the card does not bring back itself.
+    """
+    gone = [other for other in rnd.out if other in rnd.present and other != seat]
+    if gone and deal.bring_back(rnd, gone[-1], _cards_due(lay, before)):
+        rnd.turn = rnd.next[seat]
+    else:
+        attack_draw(rnd, seat, lay, before)
+
+
 def attack_skip(rnd: Deal, _seat: int, lay: Lay, before: Pending | None) -> None:
     """Make the next seat lose its turn unless it answers. Skips laid as answers add up."""
     count = before.count if isinstance(before, SkipAttack) else 0

@@ -180,6 +180,12 @@ class WentOut(NamedTuple):
     place: int
 
 
+class CameBack(NamedTuple):
+    """A seat that had gone out plays again. It draws cards next."""
+
+    seat: int
+
+
 class HeldTooMany(NamedTuple):
     """A seat holds more cards than allowed and is out of the round."""
 
@@ -226,6 +232,7 @@ Event = (
     | ExchangeLapsed
     | SeatLeft
     | WentOut
+    | CameBack
     | HeldTooMany
     | RoundWon
     | Stalemate

@@ -179,13 +179,17 @@ class Game:
 
         There are none if the deck has only one such card.
         """
-        cards = sum(self.kinds[kind].face is face for kind in self.deck)
+        same = self._kinds(lambda other: other.name == face.name and other.answers)
+        cards = sum(kind in same for kind in self.deck)
         if cards == 1 or not (self.options.stack or face.always_answers):
             return frozenset()
         return frozenset(
             move
             for move, lay in self.lays.items()
-            if lay.face is face and lay.under is None and not lay.thrown
+            if lay.face.name == face.name
+            and lay.face.answers
+            and lay.under is None
+            and not lay.thrown
         )
 
     def _kinds_meeting_demand(self, rank: str) -> frozenset[int]:

@@ -23,7 +23,7 @@ NUMBERS: Final[dict[str, range]] = {
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "score": ("wins", "points", "taken", "places"),
     "deck": ("full", "short"),
-    "call": ("window", "next", "armed"),
+    "call": ("window", "next", "armed", "none"),
     "duty": ("may", "must"),
     "draw": ("one", "three", "until_fit"),
     "finish": ("any", "no_wish", "plain"),
@@ -39,6 +39,7 @@ SWITCHES: Final = (
     "throw_in",
     "trade",
     "partners",
+    "seven_returns",
     "ace_draws",
     "pip_points",
     "ace_skips",
@@ -100,6 +101,7 @@ class Options:
     challenge: bool = False
     trade: bool = False
     partners: bool = False
+    seven_returns: bool = False
     ace_draws: bool = False
     pip_points: bool = False
     ace_skips: bool = False

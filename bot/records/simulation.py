@@ -51,7 +51,7 @@ ANSWERS_CALL: Final = 0.6
 CATCHES: Final = 0.15
 EXPIRES: Final = 0.1
 EXCHANGE_EXPIRES: Final = 0.1
-ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25}
+ARMS: Final = {"armed": 0.8, "window": 0.25, "next": 0.25, "none": 0.25}
 """The chance that a seat calls in advance on its own turn, by the option `call`."""
 INTERRUPTS: Final = {True: 0.3, False: 0.03}
 """The chance that a seat may act out of turn. The key says whether throwing in is allowed."""

@@ -115,7 +115,9 @@ def options_in_force(
     """
     own = rules.defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
-    missing = {name: value for name, value in wanted.items() if own.get(name, value) != value}
+    missing = {
+        name: value for name, value in wanted.items() if own.get(name, value) not in {value, "none"}
+    }
     return {**missing, **options}
 
 

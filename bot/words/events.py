@@ -258,6 +258,11 @@ def _(event: events.WentOut, context: EventContext) -> str:
 
 
 @_event_line.register
+def _(event: events.CameBack, context: EventContext) -> str:
+    return context.seat_text(event.seat, "event-came-back")
+
+
+@_event_line.register
 def _(event: events.HeldTooMany, context: EventContext) -> str:
     return context.seat_text(event.seat, "event-held-too-many", size=event.size)
 

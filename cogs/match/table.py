@@ -337,6 +337,7 @@ TIMES: Final = {
     events.Cancelled: "since-cancelled",
     events.ExchangeAccepted: "since-exchange-accepted",
     events.WentOut: "since-went-out",
+    events.CameBack: "since-came-back",
     events.HeldTooMany: "since-held-too-many",
     events.SeatLeft: "since-seat-left",
     events.Reshuffled: "since-reshuffled",
@@ -456,7 +457,7 @@ def _first_event_that_fits(sentences: Sequence[str], longest: int) -> int:
 def _concerns(event: Event, seat: int | None) -> bool:
     """Return whether the event is about that seat or its cards."""
     match event:
-        case events.WentOut() | events.HeldTooMany():
+        case events.WentOut() | events.CameBack() | events.HeldTooMany():
             return event.seat == seat
         case events.HandsExchanged(_, givers):
             return seat in givers

@@ -178,6 +178,24 @@ def test_an_ace_that_was_drawn_on_says_nothing_about_later_draws() -> None:
     assert all("hearts-9" in each for each in seat.lacks(1)[:4])
 
 
+# coming back
+
+
+def test_the_hand_of_a_seat_that_comes_back_is_the_cards_that_it_draws() -> None:
+    text = """
+        0: hearts-10
+        1: hearts-7 bells-8 bells-9
+        2: bells-king bells-unter
+        3: bells-10 bells-ober
+        pile: acorns-8 acorns-9
+        top: hearts-9
+    """
+    p = position(text, "prsi", {"score": "places", "seven_returns": True})
+    seat = Remembering(p, 2).do("0 play hearts-10", "1 play hearts-7")
+    assert (seat.known(0), seat.unknown(0)) == ("", 2)
+    assert seat.memory._next_seat(3) == 0
+
+
 # leaving and counting
 
 

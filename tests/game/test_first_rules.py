@@ -1,5 +1,9 @@
-"""The first rules of vandatta, which tables and records without a number follow."""
+"""The first rules, which tables and records without a number follow."""
 
+import pytest
+
+from bot.game import FIRST_DEFINITION, OptionError, new_game
+from bot.game.options import OptionErrorKind
 from tests.support.rule_scenes import RuleScene, scenes
 
 
@@ -62,3 +66,34 @@ hands left score
 """)
 def test_vandatta_by_the_first_rules(scene: RuleScene) -> None:
     scene.play()
+
+
+@scenes("""
+    game: prsi
+    definition: 1
+    0: hearts-10 hearts-king
+    1: leaves-7 leaves-8
+    top: hearts-9
+a call is due with one card left
+    0 play hearts-10 -> windows: 0; can 1 catch 0: yes
+an ober counts 20
+    game: prsi; definition: 1; rules: score=points; 0: hearts-10; 1: leaves-ober; top: hearts-9
+    0 play hearts-10 -> points: 0, 20
+""")
+def test_prsi_by_the_first_rules(scene: RuleScene) -> None:
+    scene.play()
+
+
+@pytest.mark.parametrize(
+    ("variant", "option"),
+    [
+        ("prsi", "seven_returns"),
+        ("vandatta", "ace_draws"),
+        ("vandatta", "wish_on_wish"),
+        ("vandatta", "pip_points"),
+    ],
+)
+def test_newer_options_are_refused_by_the_first_rules(variant: str, option: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        new_game(variant, {option: True}, 3, FIRST_DEFINITION)
+    assert (refused.value.kind, refused.value.option) == (OptionErrorKind.NOT_IN_GAME, option)

@@ -76,9 +76,10 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "rounds": 3,
         "score": "wins",
         "penalty": 1,
-        "call": "window",
+        "call": "none",
         "duty": "may",
         "finish": "any",
+        "seven_returns": False,
         "hand": 4,
     },
     "classic": {
@@ -118,7 +119,7 @@ LACKING = {
 
 HOUSE_RULES: list[tuple[str, object]] = [
     *(("penalty", number) for number in range(1, 6)),
-    *(("call", policy) for policy in ("window", "next", "armed")),
+    *(("call", policy) for policy in ("window", "next", "armed", "none")),
     *(("duty", duty) for duty in ("may", "must")),
     *(("draw", draw) for draw in ("one", "three", "until_fit")),
     *((switch, value) for switch in ("stack", "play_drawn") for value in (True, False)),
@@ -231,5 +232,5 @@ def test_typed_value_becomes_a_number_a_switch_or_text(
 
 def test_allowed_values_are_written_as_they_are_typed() -> None:
     assert values_as_typed(allowed_values("target")) == "50-2000"
-    assert values_as_typed(allowed_values("call")) == "window, next, armed"
+    assert values_as_typed(allowed_values("call")) == "window, next, armed, none"
     assert values_as_typed(allowed_values("stack")) == "true, false"

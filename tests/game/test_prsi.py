@@ -51,12 +51,71 @@ nothing but an ace is laid against an ace
 chosen suit is in force
     0: hearts-ober; 1: hearts-10
     0 play hearts-ober leaves -> plays 1: play leaves-king, play leaves-unter
+# the call
+nothing is due with one card left
+    game: prsi; 0: hearts-10 hearts-king; 1: leaves-7 leaves-8; top: hearts-9
+    -> legal 0: draw, play hearts-10, play hearts-king
+    0 play hearts-10 -> windows: nothing; legal 0: nothing; legal 1: draw; clock: nothing
+    1 draw, 0 play hearts-king -> winner: 0; told Forgot: nothing; told Called: nothing
+a call may be agreed on
+    game: prsi; rules: call=window; 0: hearts-10 hearts-king; 1: leaves-7 leaves-8; top: hearts-9
+    0 play hearts-10 -> windows: 0; can 1 catch 0: yes
+# the 7 of hearts
+it brings back who finished last and makes them draw
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10; 1: hearts-8;
+        2: hearts-7 bells-8 bells-9; 3: bells-king bells-unter; pile: acorns-8 acorns-9 leaves-8;
+        top: hearts-9
+    0 play hearts-10, 1 play hearts-8 -> out: 0, 1; playing: 2, 3
+    2 play hearts-7
+    -> out: 0; playing: 1, 2, 3; hand 1: acorns-8 acorns-9; turn: 3; pending: none;
+        told CameBack: (seat=1); told Drew: (seat=1, size=2, due=2, cards=(1, 2))
+    3 draw -> turn: 1; plays 1: nothing
+who comes back may sit next and is on turn
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10;
+        1: bells-king bells-unter; 2: hearts-7 bells-8 bells-9; pile: hearts-king acorns-9 leaves-8;
+        top: hearts-9
+    0 play hearts-10, 1 draw, 2 play hearts-7
+    -> out: nothing; playing: 0, 1, 2; hand 0: acorns-9 leaves-8; turn: 0
+it takes over what is pending
+    game: prsi; rules: score=places seven_returns=true; 0: bells-10; 1: bells-7 bells-8;
+        2: hearts-7 bells-king bells-unter; 3: bells-9 hearts-10;
+        pile: acorns-8 acorns-9 leaves-8 leaves-9 acorns-10; top: bells-ace
+    0 play bells-10, 1 play bells-7, 2 play hearts-7
+    -> out: nothing; hand 0: acorns-8 acorns-9 leaves-8 leaves-9; pending: none; turn: 3
+as long as nobody has finished it is a 7 like any other
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-7 hearts-10; 1: bells-7 hearts-8;
+        2: bells-8 bells-9; top: hearts-9
+    0 play hearts-7 -> pending: 7 2 on 1; legal 1: draw, play bells-7
+a 7 of another suit brings back nobody
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10; 1: bells-10 bells-7 bells-8;
+        2: bells-9 bells-king; top: hearts-9
+    0 play hearts-10, 1 play bells-10, 2 draw, 1 play bells-7 -> out: 0; pending: 7 2 on 2
+without the rule it attacks as well
+    game: prsi; rules: score=places; 0: hearts-10; 1: hearts-7 bells-8; 2: bells-9 bells-king;
+        top: hearts-9
+    0 play hearts-10, 1 play hearts-7 -> out: 0; pending: 7 2 on 2
+where play does not go on for places it is a 7 like any other
+    game: prsi; rules: seven_returns=true; 0: hearts-7 bells-8; 1: bells-9 bells-king; top: hearts-9
+    0 play hearts-7 -> pending: 7 2 on 1
+as a last card it brings back another player and not its own
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10; 1: hearts-7;
+        2: bells-8 bells-9; 3: bells-king bells-unter; pile: acorns-8 acorns-9; top: hearts-9
+    0 play hearts-10, 1 play hearts-7
+    -> out: 1; playing: 0, 2, 3; hand 0: acorns-8 acorns-9; turn: 2
+as the card that ends the round it brings back nobody
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10; 1: hearts-7;
+        2: bells-8 bells-9; pile: acorns-8 acorns-9; top: hearts-9
+    0 play hearts-10, 1 play hearts-7 -> over: yes; out: 0, 1; points: 0, 1, 2
+who has left does not come back
+    game: prsi; rules: score=places seven_returns=true; 0: hearts-10; 1: hearts-7 bells-8 bells-9;
+        2: bells-king bells-unter; 3: bells-10 bells-ober; top: hearts-9
+    0 play hearts-10, 0 leave, 1 play hearts-7 -> pending: 7 2 on 2
 # the end
 who wins a round gets a point
     game: prsi; 0: hearts-10; 1: leaves-7; 2: bells-ace; top: hearts-9
     0 play hearts-10 -> points: 1, 0, 0
 hands left score where points are counted
-    each rank = points: 7 = 7, 15 | 10 = 10, 18 | unter = 2, 10 | ober = 20, 28 | king = 4, 12 |
+    each rank = points: 7 = 7, 15 | 10 = 10, 18 | unter = 2, 10 | ober = 3, 11 | king = 4, 12 |
         ace = 11, 19
     game: prsi; rules: score=points; 0: hearts-10; 1: leaves-{rank}; 2: bells-{rank} acorns-8;
         top: hearts-9

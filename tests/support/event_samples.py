@@ -43,6 +43,7 @@ def event_samples(game: Game) -> list[Event]:
         *(events.SeatLeft(0, size) for size in (0, 1, 5)),
         *(events.HeldTooMany(0, size) for size in (13, 26)),
         *(events.WentOut(0, place) for place in (1, 2)),
+        events.CameBack(0),
         events.RoundWon(0),
         events.Stalemate(),
         events.BrokenOff(),

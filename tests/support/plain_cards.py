@@ -63,6 +63,8 @@ def in_plain_cards(
     """Set up a position of this game, with `PLAIN_RULES` unless the options say otherwise."""
     rules = RULE_SETS[variant]
     plain = {name: value for name, value in PLAIN_RULES.items() if name in rules.defaults}
+    if rules.defaults["call"] == "none":
+        plain["call"] = "window"
     p = position(own(rules, text), variant, {**plain, **(options or {})})
     return InPlainCards(p.match, p.events)
 

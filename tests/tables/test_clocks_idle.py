@@ -55,6 +55,7 @@ def test_chosen_options_override_the_house_rules_of_correspondence() -> None:
         "throw_in": True,
     }
     assert options_in_force(RULE_SETS["maumaus"], {}, times) == {}
+    assert options_in_force(RULE_SETS["prsi"], {}, times) == {}
     assert options_in_force(RULE_SETS["noris"], {"rounds": 1}, TableSettings()) == {"rounds": 1}
 
 

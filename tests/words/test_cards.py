@@ -110,7 +110,7 @@ def test_listed_cards_keep_their_order_and_equal_cards_are_counted() -> None:
         ("rabe", ("Mau!", "Mau!", "Mau!"), "Mau-Mau!"),
         ("classic", ("Mau!", "Mau!", "Mau!"), "Mau-Mau!"),
         ("stop", ("Achtung!", "Watch out!", "Se upp!"), "Stop!"),
-        ("prsi", ("Prší!", "Prší!", "Prší!"), None),
+        ("prsi", ("Prší!", "Prší!", "Prší!"), "Prší!"),
         ("vandatta", ("Lappen!", "Lappen!", "Lappen!"), None),
         ("switch", ("Letzte Karte!", "Last card!", "Sista kortet!"), None),
     ],

@@ -323,6 +323,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "wish_on_wish",
         "demand",
         "trade",
+        "seven_returns",
         "ace_draws",
         "pip_points",
         "ace_skips",

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.game.effects import attack_draw, attack_skip_one
+from bot.game.alterations import altered_in
+from bot.game.effects import attack_draw, attack_skip_one, bring_back_or_attack
 from bot.game.ruleset import GERMAN, Announces, Face, Fit, RuleSet, Scoring
 
 RULES: Final = RuleSet(
@@ -13,7 +14,7 @@ RULES: Final = RuleSet(
         Face("7", copies=1, points=7, number=7, effect=attack_draw, draws=2, answers=True),
         *(Face(str(n), copies=1, points=n, number=n, plain=True) for n in range(8, 11)),
         Face("unter", copies=1, points=2, plain=True),
-        Face("ober", copies=1, points=20, fit=Fit.ANY, announces=Announces.COLOUR),
+        Face("ober", copies=1, points=3, fit=Fit.ANY, announces=Announces.COLOUR),
         Face("king", copies=1, points=4, plain=True),
         Face("ace", copies=1, points=11, effect=attack_skip_one, answers=True, always_answers=True),
     ),
@@ -23,7 +24,7 @@ RULES: Final = RuleSet(
         "rounds": 3,
         "score": "wins",
         "penalty": 1,
-        "call": "window",
+        "call": "none",
         "duty": "may",
         "stack": True,
         "draw": "one",
@@ -31,11 +32,22 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "seven_returns": False,
         "partners": False,
         "limit": "none",
         "hand": 4,
     },
+    altered_by={"seven_returns": altered_in("hearts", "7", effect=bring_back_or_attack)},
 )
 
-FIRST: Final = RULES.first(faces=tuple(replace(face, always_answers=False) for face in RULES.faces))
-"""The first rules. Without `stack`, no ace answered an ace."""
+FIRST: Final = RULES.first(
+    without=("seven_returns",),
+    defaults={"call": "window"},
+    faces=tuple(
+        replace(face, always_answers=False, points=20 if face.name == "ober" else face.points)
+        for face in RULES.faces
+    ),
+    altered_by={},
+)
+"""The first rules. A call was due with one card left, an ober counted 20, and without `stack` no
+ace answered an ace."""

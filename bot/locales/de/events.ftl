@@ -121,6 +121,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } ist fertig, Platz { $place }.
     .you = Du bist fertig, Platz { $place }.
+event-came-back = { $seat } ist wieder in der Runde.
+    .you = Du bist wieder in der Runde.
 event-held-too-many = { $seat } hatte { $size } Karten und ist aus der Runde raus.
     .you = Du hattest { $size } Karten und bist aus der Runde raus.
 event-round-won = { $seat } gewann die Runde.

@@ -107,6 +107,7 @@ since-challenged = gezweifelt
 since-cancelled = Angriff abgewehrt
 since-exchange-accepted = Tausch zugelassen
 since-went-out = fertig
+since-came-back = wieder dabei
 since-held-too-many = mit zu vielen Karten raus
 since-seat-left = gegangen
 since-reshuffled = Nachziehstapel neu gemischt

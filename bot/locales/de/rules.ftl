@@ -77,6 +77,7 @@ rule-effect-attack-draw = { $after ->
     [lay] Der nächste Spieler zieht { $count } Karten, darf danach aber noch eine passende legen.
    *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
 }
+rule-effect-bring-back-or-attack = Ist schon jemand fertig, kommt zurück, wer zuletzt fertig wurde: Er zieht { $count } Karten und alles, was noch anstand, und spielt weiter. Als deine letzte Karte holt sie andere zurück, nie dich. Solange niemand fertig ist, ist es eine 7 wie jede andere.
 rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum gezählt, den Angreifer eingeschlossen. Antworten darf nur der Erste von ihnen. Es zählen nur unbeantwortete Karten zusammen; auf einer, für die schon ausgesetzt wurde, fängt das Zählen wieder bei eins an.
 rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht ebenso antwortet, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch zusammenkommen.
 rule-effect-attack-skip-one-unanswered = Der nächste Spieler setzt aus.
@@ -116,6 +117,7 @@ rule-call-armed = Bleibt dir nach dem Legen nur eine Karte, sagst du „{ $word 
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
+rule-call-none = Mit nur noch einer Karte musst du nichts ansagen.
 rule-call-beforehand = Eine Ansage im Voraus gilt für genau die Karte, nach der dir nur eine bleibt; ändert sich deine Hand auf andere Weise, verfällt sie und kostet nichts.
 rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug, falls er noch möglich ist.
 rule-call-pair = Zwei zusammen gelegte Karten können dich von drei Karten auf eine bringen: Auch das musst du ansagen.
@@ -188,6 +190,7 @@ rule-short-turn-direction = { $face }: Es geht andersherum weiter
 rule-short-pass-over = { $face }: Der Nächste setzt aus
 rule-short-make-others-draw = { $face }: alle anderen ziehen eine, und du bist noch einmal dran
 rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
+rule-short-bring-back-or-attack = { $face }: wer zuletzt fertig wurde, kommt zurück und zieht { $count }
 rule-short-attack-skip = { $face }: Der Nächste setzt aus
 rule-short-attack-skip-one = { $face }: Der Nächste setzt aus
 rule-short-attack-reveal = { $face }: Der Nächste zeigt seine Hand und zieht
@@ -206,6 +209,7 @@ rule-short-call-armed = Gleich nur noch eine Karte? Sag „{ $word }“, bevor d
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
+rule-short-call-none = Nur noch eine Karte? Dann ist nichts anzusagen.
 rule-short-final = Nach der letzten Karte sagst du „{ $word }“.
 rule-short-match-most = Es gewinnt, wer die meisten davon holt.
 rule-short-match-most-points = Es gewinnt, wer insgesamt die meisten Punkte hat.

@@ -121,6 +121,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } has finished, place { $place }.
     .you = You have finished, place { $place }.
+event-came-back = { $seat } is back in the round.
+    .you = You are back in the round.
 event-held-too-many = { $seat } held { $size } cards and is out of the round.
     .you = You held { $size } cards and are out of the round.
 event-round-won = { $seat } won the round.

@@ -107,6 +107,7 @@ since-challenged = challenged
 since-cancelled = cancelled an attack
 since-exchange-accepted = accepted the trade
 since-went-out = finished
+since-came-back = came back
 since-held-too-many = dropped out with too many cards
 since-seat-left = left
 since-reshuffled = the discards were reshuffled

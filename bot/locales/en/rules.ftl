@@ -77,6 +77,7 @@ rule-effect-attack-draw = { $after ->
     [lay] The next player draws { $count } cards, but may still play a card that fits after that.
    *[end] The next player draws { $count } cards and loses their turn.
 }
+rule-effect-bring-back-or-attack = If somebody has finished already, whoever finished last comes back: that player draws { $count } cards, with all that was pending, and plays on. Your last card brings back others, never you. As long as nobody has finished, it is a 7 like any other.
 rule-effect-attack-skip = The next player loses their turn – or plays { $one } of any { $sort } too: then two players in a row are skipped, then three, and so on, counted round the table, the attacker included. Only the first of them may answer. Only unanswered cards add up; on one that has already taken its toll, the count starts at one again.
 rule-effect-attack-skip-one = The next player is skipped – or plays { $one } of any { $sort } too: then it is the one after who is skipped or answers, and so on. However many lie there, only one player is skipped.
 rule-effect-attack-skip-one-unanswered = The next player is skipped.
@@ -116,6 +117,7 @@ rule-call-armed = If the card you are about to play leaves you with only one, yo
     [one] a penalty card
    *[other] { $penalty } penalty cards
 } at once.
+rule-call-none = You need not call when you have one card left.
 rule-call-beforehand = A call made beforehand goes with the very card that leaves you with only one; if your hand changes in any other way, it lapses and costs nothing.
 rule-call-acting = If you play or draw yourself before you have called, you have forgotten it: the penalty comes first, then your move, if it is still possible.
 rule-call-pair = Two cards played together can take you from three cards to one: that has to be called as well.
@@ -188,6 +190,7 @@ rule-short-turn-direction = { $face }: play goes the other way round
 rule-short-pass-over = { $face }: the next player is skipped
 rule-short-make-others-draw = { $face }: all others draw one, and you go on
 rule-short-attack-draw = { $face }: the next player draws { $count }
+rule-short-bring-back-or-attack = { $face }: whoever finished last comes back and draws { $count }
 rule-short-attack-skip = { $face }: the next player is skipped
 rule-short-attack-skip-one = { $face }: the next player is skipped
 rule-short-attack-reveal = { $face }: the next player shows their hand and draws
@@ -206,6 +209,7 @@ rule-short-call-armed = About to have one card left? Call “{ $word }” before
     [one] a penalty card.
    *[other] { $penalty } penalty cards.
 }
+rule-short-call-none = One card left? No call is due.
 rule-short-final = After your last card, call “{ $word }”.
 rule-short-match-most = Whoever has won the most of them wins.
 rule-short-match-most-points = The most points in all win.

@@ -121,6 +121,8 @@ event-seat-removed = { $size ->
 }
 event-went-out = { $seat } är klar, på plats { $place }.
     .you = Du är klar, på plats { $place }.
+event-came-back = { $seat } är tillbaka i omgången.
+    .you = Du är tillbaka i omgången.
 event-held-too-many = { $seat } hade { $size } kort och är ute ur omgången.
     .you = Du hade { $size } kort och är ute ur omgången.
 event-round-won = { $seat } vann omgången.

@@ -107,6 +107,7 @@ since-challenged = synade
 since-cancelled = stoppade en attack
 since-exchange-accepted = gick med på bytet
 since-went-out = blev klar
+since-came-back = kom tillbaka
 since-held-too-many = åkte ut med för många kort
 since-seat-left = lämnade bordet
 since-reshuffled = en ny draghög blandades

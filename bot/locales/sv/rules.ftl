@@ -77,6 +77,7 @@ rule-effect-attack-draw = { $after ->
     [lay] Nästa spelare drar { $count } kort men får sedan ändå lägga ett kort som passar.
    *[end] Nästa spelare drar { $count } kort och får stå över.
 }
+rule-effect-bring-back-or-attack = Om någon redan är klar kommer den som sist blev klar tillbaka: den drar { $count } kort och allt som väntade, och spelar vidare. Som ditt sista kort hämtar den tillbaka andra, aldrig dig. Så länge ingen är klar är den en 7:a som alla andra.
 rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, räknat runt bordet, även den som attackerade. Bara den första av dem får svara. Bara obesvarade kort räknas ihop; på ett som redan har gjort sitt börjar räkningen om från ett.
 rule-effect-attack-skip-one = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då är det spelaren därefter som får stå över eller svara, och så vidare. Hur många det än blir står bara en spelare över.
 rule-effect-attack-skip-one-unanswered = Nästa spelare får stå över.
@@ -116,6 +117,7 @@ rule-call-armed = Om kortet du tänker lägga gör att du bara har ett kvar säg
     [one] ett straffkort.
    *[other] { $penalty } straffkort.
 }
+rule-call-none = Du behöver inte säga till när du har ett kort kvar.
 rule-call-beforehand = Om du säger till i förväg gäller det just det kort som gör att du bara har ett kvar; ändras handen på något annat sätt faller det bort och kostar ingenting.
 rule-call-acting = Om du själv lägger eller drar igen innan du har sagt till har du glömt det: först kommer straffet, sedan ditt drag, om det fortfarande går.
 rule-call-pair = Två kort som läggs tillsammans kan ta dig från tre kort till ett: också då måste du säga till.
@@ -188,6 +190,7 @@ rule-short-turn-direction = { $face }: spelet byter håll
 rule-short-pass-over = { $face }: nästa spelare får stå över
 rule-short-make-others-draw = { $face }: alla andra drar ett, och du fortsätter
 rule-short-attack-draw = { $face }: nästa spelare drar { $count }
+rule-short-bring-back-or-attack = { $face }: den som sist blev klar kommer tillbaka och drar { $count }
 rule-short-attack-skip = { $face }: nästa spelare får stå över
 rule-short-attack-skip-one = { $face }: nästa spelare får stå över
 rule-short-attack-reveal = { $face }: nästa spelare visar sina kort och drar
@@ -206,6 +209,7 @@ rule-short-call-armed = Snart bara ett kort kvar? Säg ”{ $word }” innan du 
     [one] ett straffkort.
    *[other] { $penalty } straffkort.
 }
+rule-short-call-none = Bara ett kort kvar? Då behöver du inte säga något.
 rule-short-final = Efter ditt sista kort säger du ”{ $word }”.
 rule-short-match-most = Den som vinner flest av dem vinner partiet.
 rule-short-match-most-points = Flest poäng totalt vinner.

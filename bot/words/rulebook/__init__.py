@@ -44,8 +44,11 @@ def _sections(rulebook: Rulebook, times: TableTimes | None) -> Iterator[tuple[st
     yield rulebook.sentence("heading-turn"), play.turn_text(rulebook)
     yield rulebook.sentence("heading-specials"), play.special_faces_text(rulebook)
     yield rulebook.sentence("heading-drawing"), play.drawing_text(rulebook)
+    final = rulebook.game.options.call == "none"
     yield (
-        rulebook.sentence("heading-call", word=call_word(rulebook.game, rulebook.lang)),
+        rulebook.sentence(
+            "heading-call", word=call_word(rulebook.game, rulebook.lang, final=final)
+        ),
         play.call_text(rulebook),
     )
     yield rulebook.sentence("heading-throwing-in"), play.throwing_in_text(rulebook)

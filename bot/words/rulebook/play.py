@@ -137,6 +137,9 @@ def _has_wishes(rulebook: Rulebook) -> bool:
 def _single_call_text(rulebook: Rulebook) -> Iterator[str]:
     game, options = rulebook.game, rulebook.game.options
     word = call_word(game, rulebook.lang)
+    if options.call == "none":
+        yield rulebook.sentence("call-none")
+        return
     yield rulebook.sentence(f"call-{options.call}", word=word, penalty=options.penalty)
     yield rulebook.sentence("call-beforehand")
     if options.call != "armed":
@@ -492,7 +495,7 @@ def _call_race_text(rulebook: Rulebook, pace: TableTimes) -> Iterator[str]:
     call, final = rulebook.game.options.call, rulebook.game.rules.final_call
     if call == "window" or final:
         yield rulebook.sentence("pace-window", window=duration_text(pace.window, rulebook.lang))
-    if pace.head_start and (call != "armed" or final):
+    if pace.head_start and (call in {"window", "next"} or final):
         yield rulebook.sentence(
             "pace-head-start", time=duration_text(pace.head_start, rulebook.lang)
         )

@@ -68,9 +68,12 @@ def _face_hint(face: Face) -> Iterator[str]:
 def _call_line(rulebook: Rulebook) -> Iterator[str]:
     game, armed = rulebook.game, rulebook.game.options.call == "armed"
     word, penalty = call_word(game, rulebook.lang), game.options.penalty
-    yield rulebook.sentence(
-        "short-call-armed" if armed else "short-call", word=word, penalty=penalty
-    )
+    if game.options.call == "none":
+        yield rulebook.sentence("short-call-none")
+    else:
+        yield rulebook.sentence(
+            "short-call-armed" if armed else "short-call", word=word, penalty=penalty
+        )
     if game.rules.final_call:
         yield rulebook.sentence("short-final", word=call_word(game, rulebook.lang, final=True))
 
@@ -81,7 +84,9 @@ def _unlike_uno(rulebook: Rulebook) -> Iterator[str]:
         yield rulebook.sentence("known-uno-cards")
     stacking = [face for face in rules.faces if rulebook.game.answers.get(face.name) and face.draws]
     if stacking:
-        names = [face_with_article(rulebook.game, face, rulebook.lang) for face in stacking]
+        # A face may be split by colour.
+        faces = {face.name: face for face in stacking}.values()
+        names = [face_with_article(rulebook.game, face, rulebook.lang) for face in faces]
         yield rulebook.sentence("known-uno-stack", one=or_list(names, rulebook.lang))
     if options.throw_in:
         yield rulebook.sentence("known-uno-throw")

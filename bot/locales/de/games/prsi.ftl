@@ -4,7 +4,7 @@ game-prsi = Prší
     .made = wie man es in Tschechien mit deutschen Karten spielt
     .fun = 7 zieht, Ass setzt aus, Ober wünscht
     .call = Prší!
-    .final = Aus!
+    .final = Prší!
 
 game-prsi-face-unter = Unter
     .one = einen Unter

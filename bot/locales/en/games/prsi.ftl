@@ -4,7 +4,7 @@ game-prsi = Prší
     .made = as it is played in Czechia, with German-suited cards
     .fun = 7 draws, the ace skips, the ober chooses
     .call = Prší!
-    .final = Out!
+    .final = Prší!
 
 game-prsi-face-unter = unter
     .one = an unter

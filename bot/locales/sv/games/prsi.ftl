@@ -4,7 +4,7 @@ game-prsi = Prší
     .made = som man spelar det i Tjeckien med tyska kort
     .fun = 7 ger 2 kort, esset hoppar över, överknekten väljer
     .call = Prší!
-    .final = Slut!
+    .final = Prší!
 
 game-prsi-face-unter = underknekt
     .one = en underknekt
