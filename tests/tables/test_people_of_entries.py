@@ -11,8 +11,8 @@ from bot.tables.entries import Entry, entry_json
 from bot.tables.settings import TableSettings
 
 NUMBERS: Final = {
-    "at", "definition", "downtime", "lasts", "lines", "message", "press", "reaction", "removed", "seat",
-    "since",
+    "at", "definition", "downtime", "lasts", "lines", "message", "press", "reaction", "removed",
+    "seat", "since",
 }  # fmt: skip
 """The fields with numbers that are no ids of people."""
 PERSON: Final = 222079895583457280
