@@ -203,8 +203,9 @@ def _histogram(name: str, said: str, measured: DurationCounts) -> Metric:
 
 # Health checks for monitoring: alive, ready, and metrics.
 #
-# The bot is alive if it replies at all, as its own event loop sends the reply. It is ready if
-# people can play: Discord answers the heartbeats of each shard, and the database stores data.
+# The bot is alive if it sends any reply at all. The event loop of the bot sends the reply, so a
+# blocked bot sends none. The bot is ready if people can play: Discord answers the heartbeats of
+# each shard, and the database stores data.
 
 if TYPE_CHECKING:
     from bot.app import Maunz

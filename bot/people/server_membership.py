@@ -1,6 +1,7 @@
-"""Deletes data of servers that the bot has left, and data that is too old.
+"""Records which servers the bot is in, and deletes data that is no longer needed.
 
-If the bot has left a server, its data is kept for 30 days, in case the bot comes back.
+When the bot leaves a server, it keeps the server's data for 30 days, because it may come back. Data
+that is too old is deleted in all servers.
 """
 
 from __future__ import annotations
@@ -35,13 +36,17 @@ class ServerMembership:
         await self._store_or_warn(self._stats.servers.store_left(guild, self._clock.now()))
 
     async def store_server_back(self, guild: int) -> None:
-        """Record that the bot is in a server, even if the bot had never left the server."""
+        """Record that the bot is in a server.
+
+        The server may be new to the bot, or the bot may have left it before.
+        """
         await self._store_or_warn(self._stats.servers.store_back(guild))
 
     async def update_memberships(self, shards: Shards, there: AbstractSet[int]) -> None:
         """Record which servers the bot has joined or left while it was offline.
 
-        `there` are the ids of the servers in `shards` that the bot is in now.
+        `there` has the ids of all servers that the bot is in now. Servers outside `shards` are
+        ignored, because another process is responsible for them.
         """
         try:
             known = await self._stats.servers.servers_with_data()

@@ -23,8 +23,8 @@ from bot.tables.settings import TableLimits, TableSettings
 
 # Quiet hours -------------------------------------------------------------------------------------
 
-# In a server's quiet hours, no role is mentioned to call people to play. Quiet hours begin and end
-# at a time of day in a time zone.
+# A server may have quiet hours. In these hours, the bot mentions no role when somebody looks for
+# players. Quiet hours begin and end at a time of day in a time zone.
 
 TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?", re.ASCII)
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
@@ -46,7 +46,7 @@ class QuietHours(BaseModel):
     """A name of the time zone database, such as `Europe/Berlin`."""
 
     def contains(self, at: int) -> bool:
-        """Return whether a time, in milliseconds since 1970, is in the quiet hours."""
+        """Return whether the time `at` (milliseconds since 1970) is in the quiet hours."""
         there = local_time(at, self.zone)
         minute = 60 * there.hour + there.minute
         if self.begin <= self.end:
@@ -130,7 +130,10 @@ class PersonSettings(BaseModel):
 
     @property
     def effective_pings(self) -> Pings:
-        """The chosen kind of reminder. Without a choice, the view decides the kind."""
+        """The kind of reminder that the person gets: the chosen kind, or else a default.
+
+        The default is `every` for a person who sees tables in words, and `late` for all others.
+        """
         return self.pings or ("every" if self.effective_view == "words" else "late")
 
     @property
@@ -140,7 +143,7 @@ class PersonSettings(BaseModel):
 
 
 class ChannelSettings(BaseModel):
-    """The settings of a server for one channel. If one is None, the server's setting applies."""
+    """The settings of one channel. For a setting that is None, the server's setting applies."""
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
@@ -197,19 +200,19 @@ class ServerSettings(BaseModel):
     """Whether no tables are allowed where these settings apply."""
 
     def preset_by_name(self, name: str) -> Preset | None:
-        """Return the preset of this name, of the server or built-in.
+        """Return the preset with this name, or None if there is none.
 
-        Return None if there is none.
+        A preset of the server is preferred to a built-in preset.
         """
         if name in self.presets:
             return Preset(name, self.presets[name])
         return preset_by_name(name)
 
     def for_channel(self, *places: int | None) -> ServerSettings:
-        """Return the settings of a channel or thread.
+        """Return the settings that apply in a channel or thread.
 
-        `places` are ids, for example of a thread and its channel. The first place with settings of
-        its own counts.
+        `places` are ids, the most specific first: for example, a thread and then its channel. Only
+        the first id that has `ChannelSettings` counts.
         """
         here = next((self.places[each] for each in places if each in self.places), None)
         if here is None:
@@ -317,7 +320,8 @@ class SettingsCache(Generic[Chosen]):
         if self._now() < known.until:
             self._known[who] = known
         else:
-            # Refresh in the background: a press in a race must not wait for the storage.
+            # Refresh in the background. The player who pressed a button may be in a race with
+            # others, and must not wait for the storage.
             self._cache_settings(who, known.chosen)
             self._start(self._refresh(who))
         return known.chosen
@@ -325,9 +329,10 @@ class SettingsCache(Generic[Chosen]):
     async def change_settings(
         self, who: int, change: Callable[[Chosen], Chosen]
     ) -> SettingsChange[Chosen]:
-        """Apply a change to the stored settings and store the result. An error changes nothing.
+        """Read the stored settings, pass them to `change`, and store the result.
 
-        If another caller changes the settings meanwhile, apply `change` to the new settings again.
+        If another caller stores settings meanwhile, begin again with these newer settings. If an
+        error is raised, nothing is stored.
         """
         while True:
             stored = await self._look_up(who)
@@ -357,7 +362,7 @@ class SettingsCache(Generic[Chosen]):
             return self._model()
 
     async def _refresh(self, who: int) -> None:
-        """Read the settings again, unless the cache has changed meanwhile."""
+        """Read the settings from the storage, unless the cached ones change meanwhile."""
         known = self._known.get(who)
         try:
             stored = await self._look_up(who)
@@ -420,7 +425,7 @@ class Preferences:
     async def change_person(
         self, person: int, change: Callable[[PersonSettings], PersonSettings]
     ) -> SettingsChange[PersonSettings]:
-        """Apply a change to a person's settings and store the result. An error changes nothing."""
+        """Pass a person's settings to `change`, and store the result."""
         return await self._people.change_settings(person, change)
 
     def invalidate_person(self, person: int) -> None:
@@ -430,7 +435,7 @@ class Preferences:
     async def change_server(
         self, guild: int, change: Callable[[ServerSettings], ServerSettings]
     ) -> SettingsChange[ServerSettings]:
-        """Apply a change to a server's settings and store the result. An error changes nothing."""
+        """Pass a server's settings to `change`, and store the result."""
         return await self._servers.change_settings(guild, change)
 
 

@@ -1,8 +1,8 @@
 """Shuffles that are fixed before a match, and that anyone can check once the secret is published.
 
-A commitment to the secret is published before anyone takes a seat. The other half of the seed is
-the client seed, which the players provide (`luck.py`). All random numbers come from streams of
-32-bit words. `docs/fairness.md` explains the procedure, and what it proves.
+Two seeds determine all shuffles. The first seed is the bot's secret (the server seed). Its hash is
+published before anyone takes a seat. The second seed is the client seed, which the players provide
+(`luck.py`). `docs/fairness.md` explains the procedure, and what it proves.
 """
 
 import hmac
@@ -35,11 +35,13 @@ def random_words(
 ) -> Iterator[int]:
     """Return the endless stream of 32-bit words that the seeds and the label determine.
 
-    Make about `at_once` words at a time, because this is faster.
+    About `at_once` words are computed at a time. A larger number is faster if many words are
+    needed.
     """
     key = hmac.digest(server_seed, f"{client_seed}:{label}".encode(), "sha256")
     blocks = -(-at_once // WORDS_A_BLOCK)
-    # A generator of single words would run Python code for each word. This chain does not.
+    # A generator that yields one word at a time would run Python code for each word. This chain
+    # runs Python code only once for each call of `_hashed_words`.
     return chain.from_iterable(_hashed_words(key, first, blocks) for first in count(0, blocks))
 
 
@@ -57,8 +59,9 @@ def shuffled_cards(cards: Sequence[int], stream: Iterator[int]) -> list[int]:
     order = list(cards)
     sure = WORD_VALUES - len(order)
     for last, word in zip(range(len(order) - 1, 0, -1), stream, strict=False):
-        # This is `random_below` written inline for speed, as every round needs about a hundred
-        # numbers. `random_below` would never skip a word that is less than `sure`.
+        # This is `random_below` written inline for speed, because every round needs about a hundred
+        # numbers. `random_below` skips some of the largest words. Words below `sure` are never
+        # skipped, so the fast way is safe for them.
         other = word % (last + 1) if word < sure else random_below(last + 1, chain((word,), stream))
         order[last], order[other] = order[other], order[last]
     return order
@@ -77,12 +80,16 @@ class FairSource:
         return random_below(seats, random_words(self.server_seed, self.client_seed, "lot"))
 
     def deck(self, number: int, attempt: int) -> list[int]:
-        """Return the shuffled deck for a round. Each `attempt` to deal it gets another deck."""
+        """Return the shuffled deck for a round.
+
+        If a deck cannot be played, the caller asks again with the next `attempt`. Each attempt
+        gives a different deck.
+        """
         label = f"{number}+{attempt}" if attempt else f"{number}"
         return self._shuffled(label, self.game.deck)
 
     def reshuffle(self, number: int, count: int, discards: list[int]) -> list[int]:
-        """Return the shuffled discards. `count` numbers the reshuffles of a round."""
+        """Return the shuffled discards. `count` is 1 for the first reshuffle of a round, then 2."""
         return self._shuffled(f"{number}.{count}", discards)
 
     def _shuffled(self, label: str, cards: Sequence[int]) -> list[int]:

@@ -27,7 +27,7 @@ PREFIX: Final = "daily:"
 
 
 def day_of_time(at: int) -> str:
-    """Return the day of a time in milliseconds since 1970: `2026-11-19`."""
+    """Return the day (in UTC) of a time in milliseconds since 1970, such as `2026-11-19`."""
     return datetime.fromtimestamp(at / 1000, UTC).date().isoformat()
 
 
@@ -48,10 +48,11 @@ def daily_client_seed(day: str) -> str:
 
 
 def spent_day_mark(server_seed: str, person: int) -> int:
-    """Return a number for a person who played the daily and deleted all their data.
+    """Return a number that replaces a person's id after all the person's data was deleted.
 
-    The number is below zero, so it cannot be a Discord id. Each day has a different number for the
-    person. Without the secret of the day, the number reveals nothing about the person.
+    The number marks that the person has played the daily of a day, so that nobody plays it twice.
+    The number is negative, unlike Discord ids, and different for each day. It reveals nothing about
+    the person while the secret of the day is unknown.
     """
     drawn = blake2s(str(person).encode(), key=bytes.fromhex(server_seed), digest_size=7).digest()
     return -1 - int.from_bytes(drawn)
@@ -114,7 +115,7 @@ SINCE_UNICODE_13: Final = """
 
 
 class LuckErrorKind(StrEnum):
-    """Why a text is not a word of luck."""
+    """The reasons why a text cannot be a word of luck."""
 
     EMPTY = "empty"
     TOO_LONG = "too-long"
@@ -124,7 +125,10 @@ class LuckErrorKind(StrEnum):
 
 
 class LuckError(ValueError):
-    """Raised if a text is not a word of luck. `sign` is a forbidden character in it, or empty."""
+    """Raised if a player's text cannot be a word of luck, for example because it is too long.
+
+    `sign` is the forbidden character in the text. It is empty if the text has another fault.
+    """
 
     def __init__(self, error_kind: LuckErrorKind, sign: str = "") -> None:
         super().__init__(f"{error_kind} {sign}".strip())
@@ -133,7 +137,7 @@ class LuckError(ValueError):
 
 
 def read_luck(written: str) -> str:
-    """Return the word in its normal form. Raise `LuckError` if it is not a word of luck."""
+    """Return a word of luck in Unicode normal form. Raise `LuckError` if the word is not valid."""
     word = unicodedata.normalize("NFC", written)
     if not word:
         raise LuckError(LuckErrorKind.EMPTY)
@@ -151,7 +155,7 @@ def client_seed_of(words: Iterable[str]) -> str:
 
 
 def client_seed_parts(seed: str) -> list[str]:
-    """Return the words of luck in a client seed. The seed of a daily contains none."""
+    """Return the words of luck in a client seed. Return an empty list for the seed of a daily."""
     return [] if secret_opens_at(seed) is not None else seed.split(BETWEEN)
 
 
@@ -211,7 +215,8 @@ class FactsKnownBefore:
 def check_facts_known_before(record: Record, noted: FactsKnownBefore) -> None:
     """Raise `RecordError` if the record contradicts what a player wrote down before the match.
 
-    Each word has to be a whole part of the client seed.
+    Each word of luck that was written down must be one of the words in the client seed. A part of
+    such a word is not enough.
     """
     if not noted.commitment and not noted.luck:
         return

@@ -1,9 +1,10 @@
 """The format of a record: one match, finished or under way, as JSON.
 
-The models have the field names and the order of the file. A field that is absent from the file is
-not set, and `record_text` leaves it out again. Absent is not the same as null: `winner` is null in
-a round that nobody won. The size limits are far above what any match needs. So nonsense is refused
-before it is replayed. The check of a list ends at the first error, because one error is enough.
+The models have the same fields as the JSON, in the same order. A field may be absent from the JSON.
+Then the field is not set in the model, and `record_text` does not write it. An absent field is not
+the same as null: in a round that nobody won, `winner` is present and null.
+
+The size limits are far above what any match needs. They stop nonsense before it is replayed.
 """
 
 from collections import Counter
@@ -30,14 +31,14 @@ MOST_POINTS: Final = 1_000_000_000
 
 
 def _not_null(value: object) -> object:
-    """Refuse null for a field that may be absent."""
+    """Return the value, but refuse null. The field may be absent instead."""
     if value is None:
         raise PydanticCustomError("null", "null")
     return value
 
 
 def _only_true(value: object) -> object:
-    """Refuse all values but true for a field that may be absent."""
+    """Return the value, but refuse all values except true. The field may be absent instead."""
     if value is not True:
         raise PydanticCustomError("not_true", "not true")
     return value
@@ -125,9 +126,9 @@ def record_text(record: Record) -> str:
 
 
 class RecordErrorKind(StrEnum):
-    """All faults that a record can have."""
+    """All faults that a record can have, in groups."""
 
-    # The record cannot be read.
+    # Faults of a document that is not a record at all.
     TOO_LARGE = "too-large"
     TOO_MANY = "too-many"
     NOT_UTF8 = "not-utf8"
@@ -139,13 +140,13 @@ class RecordErrorKind(StrEnum):
     WRONG_SIZE = "wrong-size"
     OUT_OF_RANGE = "out-of-range"
     NOT_HEX = "not-hex"
-    # The record is of a game that cannot be played.
+    # Faults of a game that cannot be played.
     FORMAT_UNKNOWN = "format-unknown"
     GAME_UNKNOWN = "game-unknown"
     DEFINITION_UNKNOWN = "definition-unknown"
     SEATS_IMPOSSIBLE = "seats-impossible"
     OPTION_IMPOSSIBLE = "option-impossible"
-    # The cards of the record do not fit the game or the proof of the shuffles.
+    # Faults of cards. They do not fit the game, or they do not fit the proof of the shuffles.
     COMMITMENT_BROKEN = "commitment-broken"
     COMMITMENT_OTHER = "commitment-other"
     LUCK_MISSING = "luck-missing"
@@ -158,13 +159,13 @@ class RecordErrorKind(StrEnum):
     RESHUFFLE_WRONG = "reshuffle-wrong"
     RESHUFFLE_UNPROVEN = "reshuffle-unproven"
     RESHUFFLE_UNUSED = "reshuffle-unused"
-    # The rules do not allow the recorded actions.
+    # Faults of actions that the rules do not allow.
     ACTION_REFUSED = "action-refused"
     ROUND_TOO_EARLY = "round-too-early"
     ROUND_TOO_MANY = "round-too-many"
     LEGAL_WRONG = "legal-wrong"
     NOTHING_DEALT = "nothing-dealt"
-    # The recorded results do not follow from the actions.
+    # Faults of results that do not follow from the actions.
     RESULT_TOO_EARLY = "result-too-early"
     WINNER_WRONG = "winner-wrong"
     POINTS_WRONG = "points-wrong"
@@ -180,7 +181,8 @@ Detail = str | int
 class RecordError(ValueError):
     """Raised if a record is refused. It has the place, the fault, and details for its message.
 
-    `where` is a path such as `rounds[0].actions[12]`. It is empty for the record as a whole.
+    `where` is the place in the record, such as `rounds[0].actions[12]`. It is empty if the fault is
+    in the record as a whole.
     """
 
     def __init__(self, where: str, error_kind: RecordErrorKind, **details: Detail) -> None:
@@ -214,14 +216,15 @@ class OptionsError(RecordError):
 
 # Cards -------------------------------------------------------------------------------------------
 
-# The cards of a record are checked against the game and against the proof of the shuffles.
+# A record contains the cards of a match. They are checked against the game and against the proof of
+# the shuffles.
 
 
 class RecordedCards:
-    """Deals cards to a `Match`: first those of the record, then those of `source`.
+    """Deals cards to a `Match`: the cards in the record first, and then the cards of `source`.
 
-    If there is a source, recorded cards must equal the cards that the source deals. While
-    `growing`, reshuffles that the record does not contain are added to the record.
+    If there is a source, the cards in the record must equal the cards of the source. If `growing`
+    is True, new reshuffles are added to the record.
     """
 
     def __init__(self, game: Game, record: Record, source: CardSource | None) -> None:
@@ -240,10 +243,10 @@ class RecordedCards:
         return self.source.first_dealer(seats)
 
     def deck(self, number: int, attempt: int) -> Sequence[int]:
-        """Return the deck of a round.
+        """Return the deck of a round, and remember it in `dealt`.
 
-        Raise `RecordError` if a recorded deck is dealt a second time. It must work at the first
-        attempt.
+        A deck that cannot be played is requested again with `attempt` 1. For a deck in the record,
+        this raises `RecordError`: the record contains only decks that can be played.
         """
         self.used = 0
         if number > len(self.record.rounds):
@@ -273,7 +276,7 @@ class RecordedCards:
         return made
 
     def prove_deck(self, index: int, rnd: Round) -> None:
-        """Raise `RecordError` if the source deals another deck for the current round."""
+        """Raise `RecordError` if the current round's deck differs from the deck of the source."""
         if self.source is None:
             return
         attempt, dealt = 0, len(rnd.present) * self.game.options.hand
@@ -318,7 +321,7 @@ class RecordedCards:
     def _permutation_error(
         self, where: str, error_kind: RecordErrorKind, kinds: Sequence[int], due: Sequence[int]
     ) -> RecordError:
-        """Return the error for cards that are not a permutation of `due`."""
+        """Return the error for cards that should be the cards `due` in any order, but are not."""
         extra = self.card_codes([*(Counter(kinds) - Counter(due))])
         lacking = self.card_codes([*(Counter(due) - Counter(kinds))])
         none = ["none"]

@@ -1,6 +1,7 @@
-"""Plays a record again. Checks cards before it deals them, and actions before it applies them.
+"""Plays a record again, and raises an error for the first fault that it finds.
 
-The first fault is raised at once. Only `verify_record` also checks the recorded results.
+Cards are checked before they are dealt, and actions before they are applied. The recorded results
+are not checked by `Replay`, but by `verify_record`.
 """
 
 from dataclasses import dataclass
@@ -28,9 +29,9 @@ from bot.records.record import (
 class Replay:
     """Replays a record round by round. `match` is the match that is being replayed.
 
-    `source` deals the cards that are not recorded, and recorded cards must equal its cards. Without
-    `source`, the secret in the record determines the cards. If the record has no secret either, the
-    recorded cards are accepted without proof.
+    The cards of the record are checked against a source. This is `source` if it is passed, or else
+    the shuffles that follow from the secret in the record. If there is neither, the cards are
+    accepted without proof.
     """
 
     def __init__(
@@ -113,7 +114,10 @@ UNKNOWN = (TABLE, TABLE)
 
 
 def game_of(record: Record) -> Game:
-    """Return the game of a record. Raise `RecordError` if no game is possible with its fields."""
+    """Return the game of a record.
+
+    Raise `RecordError` if its game, rules, seats or options are impossible.
+    """
     if record.format != FORMAT:
         raise RecordError("format", RecordErrorKind.FORMAT_UNKNOWN, known=FORMAT)
     if record.variant not in DEFINITIONS:
@@ -133,9 +137,9 @@ def game_of(record: Record) -> Game:
 
 
 def legal_actions(rnd: Round) -> dict[str, list[str]]:
-    """Return the sorted legal actions of each seat, and of the clock under "table".
+    """Return the legal actions of each seat, sorted. Leave out seats without legal actions.
 
-    Seats without legal actions are left out.
+    The key "table" has the actions of the clock, for example the end of a call window.
     """
     game = rnd.game
     if rnd.over:
@@ -165,7 +169,7 @@ def _fair_source(record: Record, game: Game) -> FairSource | None:
 
 @lru_cache(maxsize=64)
 def _known_actions(game: Game) -> dict[str, tuple[int, int]]:
-    """Return the seat and the move of every action of the game, by the action's text."""
+    """Return a dict of all actions of the game. For each text, it has the seat and the move."""
     seats = {
         f"{seat} {text}": (seat, move)
         for seat in range(game.seats)

@@ -38,10 +38,11 @@ from bot.records.replay import Replay, legal_actions
 
 # Random play: a seat plays any legal card. If it has none, it makes any other legal move.
 #
-# In some games drawing is always legal, and would make rounds endless. So a seat draws only if it
-# can play no card. A call is sometimes forgotten, and sometimes another seat catches the player.
-# Sometimes the time for a call ends, or a seat acts out of turn. Moves are sorted before one is
-# chosen, because the order within a set must not matter.
+# In some games, drawing is always legal. A seat that drew although it can play a card would make
+# rounds endless. So a seat draws only if it can play no card.
+#
+# A seat sometimes forgets to call, or acts out of turn. Sometimes another seat catches it, or the
+# time for a call ends. Moves are sorted before one is chosen, because sets have no fixed order.
 
 Chance = Callable[[], float]
 """Returns a number from 0 up to 1."""
@@ -83,7 +84,10 @@ def choose_random_action(rnd: Round, chance: Chance) -> tuple[int, int]:
 
 
 def choose_random_turn_move(moves: Sequence[int], chance: Chance) -> int:
-    """Return a random lay or throw-in. If there is none, return another move that is no call."""
+    """Return a random lay or throw-in.
+
+    If there is none, return any other move, such as drawing. Never return a call or a catch.
+    """
     plays = [move for move in moves if move < DRAW or move >= THROW]
     if plays:
         if len(plays) > 1:
@@ -99,9 +103,9 @@ def pick_any(choices: Sequence[int], chance: Chance) -> int:
 
 
 def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
-    """Decide at random whether an open call window gets a call or a catch, or ends.
+    """Return a random action for an open call window: a call, a catch, or the end of the window.
 
-    Return the acting seat (or the clock) and its move. Return None if the window stays open.
+    The result is the seat (or `TABLE`) and its move. Return None if nothing happens yet.
     """
     seat = pick_any(rnd.open_windows(), chance)
     fate = chance()
@@ -117,7 +121,8 @@ def _random_call_action(rnd: Round, chance: Chance) -> tuple[int, int] | None:
 
 # Policies ----------------------------------------------------------------------------------------
 
-# In `simulate`, each seat is played by a policy: a level of the AI, or random play.
+# The command `simulate` plays matches between policies. A policy is a level of the AI, or random
+# play.
 
 RANDOM: Final = "random"
 POLICIES: Final = (RANDOM, *LEVELS)
@@ -135,9 +140,9 @@ def policy_for(  # noqa: PLR0913, PLR0917 - all that defines a policy
     rollouts: int,
     attention: Attentiveness | None,
 ) -> Policy:
-    """Return the policy of that name for a seat.
+    """Return a new policy for a seat. `name` is "random" or a level of the AI.
 
-    `rollouts` limits the search for a move. 0 means the same limit as at a table.
+    `rollouts` limits the search for a move. 0 means the limit that the level has at a table.
     """
     if name == RANDOM:
         return RandomPolicy(seed, HABITS[attention] if attention else BY_CHANCE)
@@ -157,13 +162,16 @@ class RandomPolicy:
         self._habits = habits
 
     def start_round(self, view: SeatView) -> None:
-        """Do nothing: random play remembers nothing."""
+        """Do nothing, because this policy remembers nothing."""
 
     def observe(self, event: Event) -> None:
-        """Do nothing: random play remembers nothing."""
+        """Do nothing, because this policy remembers nothing."""
 
     def choose_action(self, view: SeatView) -> int | None:
-        """Return a random move by the habits of this policy, or None to do nothing."""
+        """Return a random move, or None to do nothing.
+
+        The habits of the policy say how often it calls, catches and throws in.
+        """
         public, moves = view.public, view.legal
         if view.seat in public.windows or view.seat == public.final:
             return CALL if self._chance() < self._habits.calls else None
@@ -185,9 +193,9 @@ class RandomPolicy:
 
 
 class Recorder:
-    """Plays a match and adds every action to its record. `match` is the current state.
+    """Plays a match and adds every action to its record. `match` is the match in its current state.
 
-    The record may be that of a new match, or that of a match under way.
+    The record may already contain actions. Then the match goes on after these actions.
     """
 
     def __init__(
@@ -221,7 +229,7 @@ class Recorder:
         return rnd
 
     def apply(self, seat: int, move: int) -> None:
-        """Apply a legal action and record it. If the round is over then, record its result."""
+        """Apply a legal action and record it. If the action ends the round, record the result."""
         match, played = self.match, self.record.rounds[-1]
         rnd = match.round
         assert rnd is not None
@@ -241,7 +249,7 @@ class Recorder:
         self._record_secret()
 
     def _record_result(self) -> None:
-        """Record the result of the last round if it is over, and of the match if it is over."""
+        """Record the result of the last round if it is over. Do the same for the match."""
         match, rounds = self.match, self.record.rounds
         if rounds and len(match.results) == len(rounds):
             rounds[-1].winner = match.results[-1].winner
@@ -258,11 +266,14 @@ class Recorder:
 
 # Policy play -------------------------------------------------------------------------------------
 
-# Policies play a match. Each policy knows only what its seat sees. After every action, each seat
-# observes what it may see. Then the policies are asked for the next action in this order. First, a
-# seat that has to call may call. Then the other seats may catch it. If no seat does, a call window
-# with a time limit expires. Then seats that are not on turn may throw in. Finally, the seat on turn
-# has to move.
+# Policies play a match. Each policy knows only what its seat may see.
+#
+# Before every action, the policies are asked in this order:
+# - A seat that has to call may call.
+# - The other seats may catch a seat that did not call.
+# - If no seat does, a call window with a time limit ends.
+# - Seats that are not on turn may throw in.
+# - The seat on turn has to move.
 
 
 class PolicyError(Exception):
@@ -406,7 +417,8 @@ def play_matches(simulation: Simulation, games: int, jobs: int = 1) -> Iterator[
             for first in range(0, games, chunk):
                 some = range(first, min(first + chunk, games))
                 under_way.append(pool.submit(_play_range, simulation, some))
-                # Do not schedule all chunks at once: with a billion matches they fill the memory.
+                # Wait for the oldest chunk. Otherwise the chunks of a billion matches would fill
+                # the memory.
                 if len(under_way) == jobs * AHEAD:
                     yield from under_way.popleft().result()
             for played in under_way:

@@ -24,7 +24,7 @@ from bot.storage.stored_types import CountsAs
 
 
 class RatingNow(NamedTuple):
-    """A person's current rating, as it is displayed."""
+    """A person's current rating, as people see it."""
 
     shown: int
     unsure: bool
@@ -45,7 +45,7 @@ class RatingPoint(NamedTuple):
 class Figures:
     """The totals of a person's matches with other people.
 
-    Matches against AI players only are counted in `solo` and `solo_wins` and nowhere else.
+    Only `solo` and `solo_wins` count matches in which all opponents were AI players.
     """
 
     matches: int = 0
@@ -72,7 +72,7 @@ class Figures:
 
     @property
     def win_rate(self) -> int:
-        """The number of matches won out of a thousand."""
+        """How many of 1000 matches the person wins. 500 means that the person wins half of them."""
         return self.wins * 1000 // self.matches if self.matches else 0
 
 
@@ -90,17 +90,17 @@ class HeadToHead:
 
     @property
     def level(self) -> int:
-        """The number of matches in which both shared a place."""
+        """The number of matches in which both people had the same place."""
         return self.matches - self.better - self.worse
 
 
 def outcome_of(match: PersonMatch) -> PlayerOutcome:
-    """Return the outcome of a person's match for that person."""
+    """Return the outcome of a match for the person whose match it is."""
     return outcome_for(match.seats, match.result, abandoned=match.abandoned)
 
 
 def is_counted_fully(match: PersonMatch) -> bool:
-    """Return whether the match counts for the players who stayed."""
+    """Return whether the match counts for all its players, and not only for players who left it."""
     return why_void(match.seats, abandoned=match.abandoned) is None
 
 
@@ -110,7 +110,8 @@ def figures_of(matches: Iterable[PersonMatch], ratings: Sequence[RatingRow]) -> 
     solo = [found for each, found in everything if is_solo(each.seats)]
     of_people = [each for each in everything if not is_solo(each[0].seats)]
     counted = [each for each, found in of_people if found is not PlayerOutcome.NOTHING]
-    # A void match is only a loss for the players who left it. Leave it out of all other figures.
+    # A void match counts as a loss for players who left it, and it has no other effect. So the sums
+    # of calls, catches and cards leave out void matches.
     played = [each.result for each in counted if is_counted_fully(each)]
     won = [
         found is PlayerOutcome.WON for _, found in of_people if found is not PlayerOutcome.NOTHING
@@ -180,9 +181,11 @@ def _streaks(won: Iterable[bool]) -> tuple[int, int]:
 
 # Achievements ------------------------------------------------------------------------------------
 
-# Achievements are not stored. They are computed from all results of a person each time. So it does
-# not matter in which order matches are stored. The text `achievement-...` is the name of an
-# achievement, and its attribute `.description` is the description.
+# Achievements are not stored. They are computed from all results of a person each time they are
+# needed. So it does not matter in which order matches are stored.
+#
+# In the texts of a language, `achievement-...` is the name of an achievement. Its attribute
+# `.description` describes the achievement.
 
 QUICK: Final = 10  # tenths of a second
 STRONG: Final = ("hard", "master")
@@ -227,7 +230,7 @@ class Earned(NamedTuple):
 
 @dataclass(slots=True)
 class _AchievementHistory:
-    """A person's counts that achievements depend on, up to and including the current match."""
+    """The counts on which a person's achievements depend, including the current match."""
 
     matches: int = 0
     wins_in_a_row: int = 0
@@ -272,7 +275,8 @@ def earned_achievements(matches: Iterable[PersonMatch]) -> list[Earned]:
 def _is_against_others(match: PersonMatch) -> bool:
     """Return whether the match counts for achievements of the person.
 
-    The match does not count if the person has met all other people in it too often that day.
+    People who meet too often in a day no longer count as opponents of each other. The match counts
+    if at least one opponent is left.
     """
     if match.counts_as == CountsAs.OFTEN:
         return False
@@ -334,7 +338,11 @@ class RatingChange(NamedTuple):
 
 
 class Rivalry(NamedTuple):
-    """Two people, and the number of matches in which `one` placed better and worse than `other`."""
+    """Two people and their score against each other.
+
+    `better` counts the matches in which `one` had a better place than `other`. `worse` counts the
+    matches in which `one` had a worse place.
+    """
 
     one: int
     other: int
@@ -359,7 +367,7 @@ class MatchEffects:
 def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange | None:
     """Return how a match changed a person's rating, or None if the match was not rated.
 
-    `ratings` are the person's ratings after each rated match.
+    `ratings` has the person's rating after each rated match.
     """
     row = next((each for each in reversed(ratings) if each.match_id == match_id), None)
     if row is None:
@@ -370,9 +378,10 @@ def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange |
 def closest_rivalry(
     matches: Mapping[int, Sequence[PersonMatch]], people: Collection[int]
 ) -> Rivalry | None:
-    """Return the two of these people who have finished most matches together, with their score.
+    """Return the two people who have finished most matches with each other, and their score.
 
-    `matches` has the matches of each person. Return None if no two people have met often enough.
+    Both are among `people`. `matches` has all matches of each person. Return None if no two people
+    have met often enough.
     """
     met = {
         (one, other): head_to_head(matches[one], other)

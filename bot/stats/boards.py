@@ -34,9 +34,11 @@ def nearest_page(wanted: int, total: int, a_page: int) -> Page:
 # Board pages -------------------------------------------------------------------------------------
 
 PAGE: Final = 10
-# The number of matches that a person needs to be on a board of rates or means. With fewer matches,
-# such a value is a matter of luck. The keys are the first letters of period names. A week (`w`)
-# needs fewer matches, because nobody plays many matches in a week.
+# The number of matches that a person needs to be on some boards, for example the board of win
+# rates. With fewer matches, a rate is a matter of luck.
+#
+# The keys are kinds of periods: week (`w`), month (`m`) and season (`q`). A week needs fewer
+# matches, because nobody plays many matches in a week.
 LEAST: Final = {"w": 3, "m": 5, "q": 10}
 LEAST_OF_ALL_TIME: Final = 10
 

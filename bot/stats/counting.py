@@ -98,7 +98,7 @@ def _sum_match(result: CountResult, match: MatchHead) -> None:
 def _sum_delta_of(match: MatchHead, seat: SeatResult, found: PlayerOutcome) -> SumDelta:
     if why_void(match.seats, abandoned=match.abandoned) is not None:
         return SumDelta(matches=1)
-    # Do not count the card points of a player who left early. The player has few of them, which
+    # Do not count the card points of a player who left early. Such a player has few points, which
     # would look like good play.
     scored = not seat.left_early and rating.counts_points(
         match.variant, match.options, match.definition
@@ -155,8 +155,8 @@ def _rate_match(result: CountResult, match: MatchHead, variant: str, bases: Base
 
 # Catching up -------------------------------------------------------------------------------------
 
-# The number of matches that are counted in one step. A step should be short: a move that a player
-# makes meanwhile is stored only after the step.
+# The number of matches that are counted in one step. A step should be short, because it delays the
+# storage of moves that players make meanwhile.
 AT_ONCE: Final = 50
 MOST_ATTEMPTS: Final = 100
 """The number of attempts to store counted results.
@@ -166,10 +166,10 @@ An attempt fails if another process has counted results of the same server meanw
 
 
 async def retry_when_outpaced(guild_id: int, attempt: Callable[[], Awaitable[None]]) -> None:
-    """Call `attempt`, and call it again each time it raises `OutpacedError`.
+    """Call `attempt`. Call it again each time it raises `OutpacedError`.
 
-    This error means that another process has counted results of the server meanwhile. Give up after
-    `MOST_ATTEMPTS` attempts, and raise `OutpacedError`.
+    The error means that another process has counted results of the same server meanwhile. After
+    `MOST_ATTEMPTS` calls, give up and raise `OutpacedError`.
     """
     for _ in range(MOST_ATTEMPTS):
         try:
@@ -200,9 +200,9 @@ class ResultCounter:
             )
 
     async def begin_job(self, guild_id: int, task: RecountJob, until: int) -> None:
-        """Begin a task for the matches of a server that ended by `until`.
+        """Begin a job for a server, such as a recount of its matches that ended by `until`.
 
-        The next call of `count_server` finishes the task.
+        The next call of `count_server` does the work.
         """
 
         async def attempt() -> None:
@@ -213,10 +213,10 @@ class ResultCounter:
     async def change_and_recount(
         self, guild_id: int, change: Callable[[CountProgress], Awaitable[None]]
     ) -> None:
-        """Count the matches of a server, call `change`, and count the server again.
+        """Count a server, call `change` to change its stored results, and count the server again.
 
-        `change` gets the progress of the counting. The storage needs this progress to refuse the
-        change if another process has counted meanwhile.
+        `change` gets the progress of the counting. With this progress, the storage can refuse the
+        change if another process has counted results meanwhile.
         """
         async with self._alone:
 
@@ -248,7 +248,7 @@ class _ServerCount:
         self._days: dict[int, PairLimit] = {}
 
     async def finish(self) -> None:
-        """Count until the server has no interrupted task and no uncounted matches."""
+        """Count until the server has no unfinished job and no uncounted matches."""
         while await self._take_step():
             pass
 
@@ -287,7 +287,8 @@ class _ServerCount:
     async def _with_counts_as(self, each: UncountedMatch) -> UncountedMatch:
         """Return the match with its `counts_as` set.
 
-        An older match has no stored `counts_as`, so the earlier matches of the same day decide.
+        Old versions of the bot did not store `counts_as`. For their matches, it is computed from
+        the earlier matches of the same day.
         """
         match = each.match
         day = day_of(match.ended_at)
@@ -320,7 +321,7 @@ NOBODY = BoardTotals(0, 0, None)
 
 @dataclass(frozen=True, slots=True)
 class RebuildReport:
-    """The differences that a rebuild made to the board totals of `servers` servers."""
+    """What a rebuild of board totals has changed, as sums over all rebuilt servers."""
 
     servers: int = 0
     before: int = 0
@@ -338,7 +339,7 @@ class RebuildReport:
     """The number of people whose rating changed, disappeared or is new."""
 
     def __add__(self, other: RebuildReport) -> RebuildReport:
-        """Return one report on the servers of both reports."""
+        """Return the sum of two reports on different servers."""
         return RebuildReport(
             self.servers + other.servers,
             self.before + other.before,

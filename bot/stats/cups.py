@@ -17,8 +17,8 @@ from bot.storage.stored_types import SeatResult
 
 # Seating -----------------------------------------------------------------------------------------
 
-# The draw of a round decides which people sit at the same table and which people have a bye. The
-# same random numbers always give the same tables.
+# The draw of a round decides which people sit at the same table, and which people have a bye. The
+# draw can be repeated: the same random numbers give the same tables.
 
 ALONE: Final = 1
 """The number of people that a table needs if AI players take its free seats."""
@@ -64,7 +64,7 @@ class PastRounds(NamedTuple):
 
 
 class DrawRules(NamedTuple):
-    """The rules for the draw of a round. "The order" is the argument `order` of `seat_round`."""
+    """The rules for the draw of a round. The draw begins with a list of people, the order."""
 
     sizes: Sizes
     past: PastRounds
@@ -123,9 +123,9 @@ def reduce_repeated_meetings(tables: list[list[int]], met: Meetings) -> None:
 def draw_order(
     people: Iterable[int], chance: random.Random, ratings: Mapping[int, int] | None
 ) -> list[int]:
-    """Return people in random order.
+    """Return people in random order, or sorted by their ratings if there are ratings.
 
-    With ratings, return the best first. People with the same rating are in random order.
+    The best person is first. People with the same rating are in random order.
     """
     order = sorted(people)
     chance.shuffle(order)
@@ -161,9 +161,11 @@ def _order_blocks(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]
 def _deal_to_tables(
     order: Sequence[int], sizes: Sizes, past_rounds: PastRounds, chance: random.Random
 ) -> list[list[int]]:
-    """Seat the people at tables. Each table gets one person from every part of the order.
+    """Return the people at each table.
 
-    From each part, a table gets the person whom the people at the table have met least.
+    Cut the order into groups with one person for each table. From each group, a table gets the
+    person whom the people at the table have met least. If the best are first in the order, each
+    table gets strong and weak players.
     """
     tables: list[list[int]] = [[] for _ in sizes.tables]
     left, place = list(order), 0
@@ -188,9 +190,9 @@ def _meetings_between(person: int, people: Iterable[int], met: Meetings) -> int:
 
 
 def _swap_away(number: int, tables: list[list[int]], met: Meetings) -> bool:
-    """Swap a person of this table with a person of another table, if that reduces meetings.
+    """Swap one person of a table with a person of another table, if this reduces meetings.
 
-    Try the nearest tables first, and make only one swap. Return whether a swap was made.
+    Try the nearest tables first. Return whether a swap was made.
     """
     here = tables[number]
     for other in sorted(range(len(tables)), key=lambda each: abs(each - number)):
@@ -247,7 +249,8 @@ class TableOutcome(NamedTuple):
 def points_of(place: int, sharing: int, seats: int) -> int:
     """Return the points for a place at a table with this number of seats.
 
-    If several people share the place, return the average points of the places that they share.
+    `sharing` is the number of people who share the place. If it is 2, people in place 1 get the
+    average of the points for places 1 and 2.
     """
     if seats == 1:
         return WIN
@@ -270,8 +273,8 @@ def table_outcome(
 ) -> TableOutcome:
     """Return the result of a table after its match.
 
-    In a knockout, the result also says who goes on to the next round. If people with the same place
-    compete for the last seat of that round, their lots decide.
+    In a knockout, the result also says who goes on to the next round: the present people with the
+    best places. If people have the same place, lots decide.
     """
     by_person = {each.person_id: each for each in results if each.person_id is not None}
     done = [_placed_people(each, by_person.get(each.person_id), results) for each in seats]
@@ -291,9 +294,9 @@ def table_outcome(
 def outcome_without_match(
     seats: Sequence[CupSeat], there: Collection[int], lots: Mapping[int, int], *, is_final: bool
 ) -> TableOutcome:
-    """Return the result of a table whose match did not take place.
+    """Return the result of a table whose match did not take place. Nobody gets points.
 
-    Nobody gets points. Lots decide which of the present people in `there` go on.
+    `there` are the people who are present. In a knockout, lots decide which of them go on.
     """
     waiting = sorted(there, key=lambda each: lots[each])
     through = set(waiting[: count_advancing(len(seats), is_final=is_final)])
@@ -305,15 +308,15 @@ def outcome_without_match(
 
 
 def count_advancing(people: int, *, is_final: bool) -> int:
-    """Return how many people of a table go on.
+    """Return how many people of a table go on to the next round.
 
-    At most half of the people go on, but at least one. In the final, only one person goes on.
+    At most half of the people go on, but at least one. In the final, the winner alone goes on.
     """
     return 1 if is_final else max(1, people // 2)
 
 
 def bye_points(round_: int, person: int, format_: CupFormat) -> CupSeat:
-    """Return the seat of a person with a bye. A bye brings the points of a won table."""
+    """Return the result of a person with a bye. A bye brings as many points as a won table."""
     return CupSeat(round_, 0, person, 1, WIN, int(format_ is CupFormat.KNOCKOUT))
 
 
@@ -326,12 +329,14 @@ def lot_for(seed: str, person: int) -> int:
 def standings(
     seats: Iterable[CupSeat], format_: CupFormat, void: Collection[tuple[int, int]]
 ) -> list[CupPlace]:
-    """Return the standings, the best person first. The tables in `void` bring no points.
+    """Return the standings, the best person first. Tables in `void` bring no points.
 
-    People are ordered by points, then by tables won, then by the points of their opponents. In a
-    knockout, people are ordered by the last round that they reached. People who reached the same
-    round are ordered by whether they go on. After that, their places at their tables of that round
-    decide. People who are equal in all of this share a place.
+    Usually, people are sorted by points, then by tables won, then by the points of their opponents.
+
+    In a knockout, people are sorted by the last round that they reached. Within a round, people who
+    go on are better than the others. Then the place at the table decides.
+
+    People who are equal in all of this share a place.
     """
     known = _CupStandings(
         [e._replace(points=0, place=0) if (e.round, e.number) in void else e for e in seats]
@@ -384,7 +389,8 @@ def _placed_people(
 ) -> CupSeat:
     """Return the cup seat with its place and points.
 
-    If `result` is None, the person left the table before the match began. Such a person is last.
+    If `result` is None, the person left the table before the match began. Such a person is last and
+    gets no points.
     """
     if result is None:
         return seat._replace(place=len(results) + 1, points=0)
@@ -409,7 +415,7 @@ class DrawnRound(NamedTuple):
 
 
 def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSeat]) -> list[int]:
-    """Return the people of the next round: all who are present.
+    """Return the people who play the next round: all who are present.
 
     In a knockout, leave out people who are eliminated.
     """
@@ -420,7 +426,7 @@ def next_people(cup: CupRow, people: Sequence[CupPerson], seats: Sequence[CupSea
 
 
 def forfeited_seats(cup: CupRow, seats: Sequence[CupSeat], due: Collection[int]) -> list[CupSeat]:
-    """Return the current seats of people who qualified for the next round but do not play it.
+    """Return the seats of people who won a place in the next round but do not play it.
 
     `due` are the people who play the next round.
     """
@@ -474,7 +480,10 @@ def is_final(cup: CupRow, seats: Sequence[CupSeat]) -> bool:
 
 
 def _is_ranked(cup: CupRow) -> bool:
-    """Return whether people with neighbouring places in the standings play at the same table."""
+    """Return whether the next round seats people together who are close in the standings.
+
+    This is so in a Swiss cup, except in its first round.
+    """
     return cup.format is CupFormat.SWISS and cup.round > 0
 
 

@@ -31,7 +31,10 @@ logger = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class CountedMatch:
-    """A match whose counting has begun. As long as the counting runs, `counting` is its task."""
+    """A match that is counted or is being counted. `counting` is the task that counts it.
+
+    `counting` is None when the task has ended.
+    """
 
     counting: asyncio.Task[None] | None = None
     effects: MatchEffects = field(default_factory=MatchEffects)
@@ -52,27 +55,28 @@ class FinishedMatches:
         self._when_changed: list[Callable[[int], None]] = []
 
     def on_late_effects(self, tell: Callable[[str], None]) -> None:
-        """Register a callback for matches whose effects were requested before they were known.
+        """Register a callback for effects that a caller of `effects_of` requested too early.
 
         As soon as the effects are known, `tell` is called with the id of the match.
         """
         self._tell = tell
 
     def on_counted(self, tell: Callable[[int], None]) -> None:
-        """Register a callback that gets a server's id after each counted match of that server.
+        """Register a callback that gets a server's id whenever the boards of the server change.
 
-        `notify_boards_changed` also calls the callback.
+        This happens after each counted match, and on `notify_boards_changed`.
         """
         self._when_counted.append(tell)
 
     def on_changed(self, tell: Callable[[int], None]) -> None:
-        """Register a callback that gets a server's id when its published results are outdated."""
+        """Register a callback that gets a server's id when results in old messages are outdated."""
         self._when_changed.append(tell)
 
     def notify_boards_changed(self, *servers: int) -> None:
-        """Call the callbacks, because the results of these servers changed without a new match.
+        """Call the callbacks of `on_counted` and `on_changed` for these servers.
 
-        This is the case if a person was hidden or a match became void, for example.
+        Their results changed without a new match: for example, a person was hidden, or a match
+        became void.
         """
         for each in servers:
             self._notify_counted(each)
@@ -86,7 +90,7 @@ class FinishedMatches:
     def count_finished_match(self, guild_id: int, match_id: str, people: Collection[int]) -> None:
         """Start to count a stored match of these people in the background.
 
-        Do nothing if the counting of this match was started before.
+        Do nothing if this was done before for the match.
         """
         if match_id in self._known:
             return
@@ -101,8 +105,8 @@ class FinishedMatches:
     async def effects_of(self, match_id: str, within: int) -> MatchEffects:
         """Return the effects of a match on its players.
 
-        Wait at most `within` milliseconds for its counting. Return empty effects if the match is
-        not counted by then, or is not in the cache.
+        If the match is being counted, wait at most `within` milliseconds. Return empty effects if
+        this is not enough, or if the match is not in the cache.
         """
         match = self._known.get(match_id)
         if match is None:
@@ -136,7 +140,7 @@ class FinishedMatches:
 
 # Results file ------------------------------------------------------------------------------------
 
-# A moderator who is about to delete results of a server can save them as a file.
+# A moderator can save the results of a server as a file before deleting them.
 
 PAGE: Final = 200
 MOST_BYTES: Final = 8_000_000
@@ -183,7 +187,7 @@ def _json_lines(matches: Iterable[MatchHead], hidden: frozenset[int]) -> list[by
 
 
 def _match_data(match: MatchHead, hidden: frozenset[int]) -> dict[str, object]:
-    """Return a match for JSON. Ids are strings, as they are too large for JavaScript numbers."""
+    """Return a match for JSON. Ids are strings, because JavaScript cannot hold numbers so large."""
     return {
         "match": match.id,
         "game": match.variant,

@@ -40,9 +40,9 @@ ERASED_AT_ONCE: Final = 20
 
 
 class StillNamedError(Exception):
-    """The data of a person cannot be deleted, because open tables contain the person's name.
+    """Raised if a person's data cannot be deleted, because open tables contain the person's name.
 
-    These tables have to close, or their matches have to end first.
+    The data can be deleted when these tables are closed or their matches are over.
     """
 
     def __init__(self, tables: Sequence[TablePlace]) -> None:
@@ -78,8 +78,8 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
     """Replace a person by a pseudonym in each server.
 
     Raise `StillNamedError` if an open table contains the person's name. The deal of the day `today`
-    stays marked as played, so that the person cannot play it twice. After an interruption,
-    `finish_erasures` completes the erasure.
+    stays marked as played, so that the person cannot play it twice. If the erasure is interrupted,
+    `finish_erasures` completes it.
     """
     if tables := await results.people.tables_with_person(person_id):
         raise StillNamedError(tables)
@@ -134,7 +134,7 @@ async def _finish_erasure(results: Results, erasure: Erasure) -> None:
 
 
 def with_renamed_seat(written: str, seat: int, name: str) -> str:
-    """Return a record with another name for a seat.
+    """Return a record in which one seat has another name.
 
     The proof of the deal stays valid, because it does not cover names.
     """
@@ -250,10 +250,11 @@ def _rating_data(row: RatingRow) -> dict[str, object]:
 
 
 async def reset_matches(results: Results, counting: ResultCounter, wanted: MatchFilter) -> None:
-    """Delete the wanted matches.
+    """Delete the wanted matches, or remove one person from them.
 
-    If `wanted` names a person, keep the matches, because other people played them too. Only replace
-    the person by a pseudonym. After an interruption, the manager has to request the reset again.
+    If `wanted` names a person, the matches are kept, because other people played them too. Then the
+    person is replaced by a pseudonym. If the reset is interrupted, the manager has to request it
+    again.
     """
 
     async def change(progress: CountProgress) -> None:

@@ -1,8 +1,8 @@
 """The outcome of a match for each player, and the ratings that follow from it.
 
-A rating is a mean and its uncertainty. People see the mean, so a losing player's rating goes down
-from the first match on. An uncertain rating is displayed with a question mark and is not on the
-board.
+A rating is an estimate of a player's strength, with an uncertainty. People see the estimate itself,
+so it can go down even after the first match. An uncertain rating is displayed with a question mark
+and is not on the board.
 """
 
 import json
@@ -113,7 +113,7 @@ def why_void(seats: Sequence[PlayedSeat], *, abandoned: bool) -> VoidReason | No
 
 
 def has_winner(seats: Sequence[PlayedSeat], *, abandoned: bool) -> bool:
-    """Return whether the match has a winner. It has none if it was given up or ended too early."""
+    """Return whether somebody won the match. Nobody did if it was given up or ended too early."""
     return why_void(seats, abandoned=abandoned) in (None, VoidReason.AWAY)
 
 
@@ -126,7 +126,7 @@ def is_solo(seats: Sequence[PlayedSeat]) -> bool:
 
 
 def is_away(seat: PlayedSeat) -> bool:
-    """Return whether a person has played no more than half of their own turns."""
+    """Return whether an AI player played at least half of a person's turns."""
     return seat.person_id is not None and 0 < seat.turns <= 2 * seat.ai_turns
 
 
@@ -141,7 +141,7 @@ def people_taking_part(seats: Sequence[PlayedSeat]) -> list[int]:
 
 
 class ComparedSeats(Protocol):
-    """The seats of a match, and the pairs of seats between which the match does not count."""
+    """The seats of a match, and the pairs of people who do not count as opponents."""
 
     @property
     def seats(self) -> Sequence[PlayedSeat]:
@@ -149,11 +149,11 @@ class ComparedSeats(Protocol):
 
     @property
     def apart(self) -> str:
-        """The pairs of seats between which the match does not count, as in `0-2 1-2`."""
+        """The pairs of seats that do not count as opponents of each other, such as `0-2 1-2`."""
 
 
 def has_opponent(match: ComparedSeats, seat: int) -> bool:
-    """Return whether the match counts between this seat and at least one other person."""
+    """Return whether at least one other person counts as an opponent of this seat."""
     apart = _pairs_of_seats(match.apart)
     return any(
         number != seat and _has_taken_part(other) and frozenset((seat, number)) not in apart
@@ -172,9 +172,10 @@ def _has_taken_part(seat: PlayedSeat) -> bool:
 
 
 def _is_broken_off(seats: Sequence[PlayedSeat]) -> bool:
-    """Return whether players left the match and too few seats or people remained.
+    """Return whether the match ended because players left and too few remained.
 
-    Fewer than two seats are too few. Fewer than two people are too few if several took part.
+    This is so if fewer than two seats remained. It is also so if fewer than two people remained,
+    unless only one person took part from the start.
     """
     there = [each for each in seats if not each.removed]
     stayed = [each for each in there if not each.left_early]
@@ -232,9 +233,8 @@ def is_ranked(rating: RatingBefore) -> bool:
 def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
     """Return the rating at the start of the season that contains the time `at`.
 
-    Each season that began since the last rated match makes the rating less certain. It also moves
-    the rating closer to a newcomer's rating. This is computed at the person's first match of the
-    season.
+    Each new season makes a rating less certain, and moves it closer to a newcomer's rating. This is
+    computed when the person plays the first rated match of the season.
     """
     for _ in range(seasons_passed(rating.at, at) if rating.rated else 0):
         mu = NEWCOMER.mu + KEPT * (rating.mu - NEWCOMER.mu)
@@ -245,7 +245,7 @@ def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
 
 @lru_cache(maxsize=1024)
 def counts_points(variant: str, options: str, definition: int = DEFINITION) -> bool:
-    """Return whether the fewest card points decided who won a match."""
+    """Return whether a match with these options is won by the fewest card points."""
     rules = DEFINITIONS.get(variant, {}).get(definition)
     if rules is None:
         return False
