@@ -193,7 +193,7 @@ class ResultCounter:
         self._alone = asyncio.Lock()
 
     async def count_server(self, guild_id: int, *, at_once: int = AT_ONCE) -> None:
-        """Count the uncounted matches of a server. If a task was interrupted, finish it first."""
+        """Count the uncounted matches of a server. Before that, finish any interrupted job."""
         async with self._alone:
             await retry_when_outpaced(
                 guild_id, lambda: self._counting_server(guild_id, at_once).finish()

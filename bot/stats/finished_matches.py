@@ -69,7 +69,7 @@ class FinishedMatches:
         self._when_counted.append(tell)
 
     def on_changed(self, tell: Callable[[int], None]) -> None:
-        """Register a callback that gets a server's id when results in old messages are outdated."""
+        """Register a callback that gets a server's id when posted results of the server change."""
         self._when_changed.append(tell)
 
     def notify_boards_changed(self, *servers: int) -> None:

@@ -254,11 +254,11 @@ def counts_points(variant: str, options: str, definition: int = DEFINITION) -> b
 
 
 def rank_by_person(match: MatchHead) -> dict[int, int]:
-    """Return each person's rank for the rating. A lower rank is better.
+    """Return each person's rank for the rating. The winner has the lowest rank.
 
-    Return an empty dict if the match is not rated. A player is last after leaving, or if an AI
-    player played at least half of the turns. In a void match, the players who left lose to all
-    others, and the others share a rank.
+    A player who left is last. A player is also last if an AI player played at least half of the
+    turns. In a void match, players who left lose to all others, and the others share a rank. Return
+    an empty dict if the match is not rated.
     """
     if match.counts_as != CountsAs.FULLY or is_solo(match.seats):
         return {}
@@ -282,8 +282,8 @@ def rate_match(
 ) -> dict[int, RatingBefore]:
     """Return the ratings of people after a match. `before` has their ratings before the match.
 
-    Each person is rated against all others, except those in `match.apart` with this person. People
-    without any opponent are left out.
+    Each person is rated against all opponents. Two people whose seats are in `match.apart` are no
+    opponents. A person without any opponent is left out.
     """
     if not match.apart:
         return rate_people(ranks, before)
@@ -329,9 +329,9 @@ def changed_ratings(match: MatchHead, people: Sequence[int]) -> list[int]:
 
 
 def _with_peers(person: int, means: Mapping[int, RatingBefore]) -> RatingBefore:
-    """Return a person's rating with opponents of this match added to its `peers`.
+    """Return a person's rating, with opponents of this match added to its `peers`.
 
-    Add only opponents whose rating has no question mark, up to `PEERS` peers in total.
+    The peers are known opponents whose rating is certain. A rating has at most `PEERS` of them.
     """
     own = means[person]
     met = sorted(
@@ -346,12 +346,12 @@ _model = PlackettLuce(mu=NEWCOMER.mu, sigma=NEWCOMER.sigma)
 
 # Often -------------------------------------------------------------------------------------------
 
-# Two people who play together all day could raise each other's rating at will. So a match does not
-# count between two people who have had six matches together that day (in UTC). It still counts
-# between all other people.
+# Two people who play together all day could raise each other's rating at will. So a match between
+# two people no longer counts for them after six matches together in a day (in UTC). If other people
+# play in the match, it still counts for all other pairs.
 #
 # A person could also win against accounts with which nobody else plays. So only six wins a day
-# count against newcomers. Here, a newcomer has played with fewer than three other people.
+# count against newcomers. A newcomer is a person who has played with fewer than three other people.
 
 ENOUGH_A_DAY: Final = 6
 ENOUGH_MET: Final = 3
@@ -364,7 +364,10 @@ Meetings = Mapping[int, Collection[int]]
 
 
 class PairLimit:
-    """Counts how many fully counted matches each pair of people has played on one day."""
+    """Counts the matches that two people have played together on one day, for each pair of people.
+
+    Only matches that count fully are included.
+    """
 
     def __init__(self, matches: Iterable[MatchHead] = ()) -> None:
         self._times: Counter[tuple[int, int]] = Counter()
@@ -379,23 +382,24 @@ class PairLimit:
             self._times.update(combinations(sorted(people_taking_part(match.seats)), 2))
 
     def add_open_match(self, people: Iterable[int]) -> None:
-        """Add a match that these people are still playing, because it may count fully."""
+        """Add a match that these people are still playing, because it may count fully later."""
         self._times.update(combinations(sorted(people), 2))
 
     def is_reached(self, people: Iterable[int]) -> bool:
-        """Return whether two of these people have reached the limit of the day."""
+        """Return whether any two of these people have played too often together on this day."""
         return bool(self.pairs_at_limit(people))
 
     def pairs_at_limit(self, people: Iterable[int]) -> set[Pair]:
-        """Return the pairs among these people that have reached the limit of the day."""
+        """Return the pairs among these people that have played too often together on this day."""
         pairs = combinations(sorted(people), 2)
         return {pair for pair in pairs if self._times[pair] >= ENOUGH_A_DAY}
 
 
 class NewcomerLimit:
-    """Counts each person's wins of a day against newcomers.
+    """Counts each person's wins against newcomers on one day.
 
-    A match that is still being played counts as a win for all its people.
+    In a match that is still being played, each person may win. So it counts as a win for each of
+    them.
     """
 
     def __init__(
@@ -416,18 +420,19 @@ class NewcomerLimit:
         self._beaten.setdefault(person, []).append(set(people) - {person})
 
     def people_to_check(self, people: Collection[int]) -> set[int]:
-        """Return the people whose past opponents `pairs_at_limit` has to know.
+        """Return the people whose past opponents must be loaded for `pairs_at_limit`.
 
-        Return an empty set if none of `people` can have reached the limit.
+        Return an empty set if none of `people` has enough wins to reach the limit.
         """
         many = [each for each in people if len(self._beaten.get(each, ())) >= ENOUGH_A_DAY]
         beaten = (other for each in many for others in self._beaten[each] for other in others)
         return {*beaten, *people} if many else set()
 
     def pairs_at_limit(self, people: Collection[int], met: Meetings) -> set[Pair]:
-        """Return the pairs of a person who has reached the limit and a newcomer.
+        """Return the pairs of people between whom a match no longer counts.
 
-        `met` has the past opponents of all people whom `people_to_check` has returned.
+        One person of each pair has reached the limit. The other person is a newcomer. `met` has the
+        past opponents of all people that `people_to_check` has returned.
         """
         return {
             (min(person, other), max(person, other))
@@ -446,19 +451,22 @@ class NewcomerLimit:
 
 
 def is_newcomer_to(person: int, other: int, met: Meetings) -> bool:
-    """Return whether `other` has played with fewer than `ENOUGH_MET` people other than `person`."""
+    """Return whether `other` is a newcomer for `person`.
+
+    A newcomer has played with fewer than `ENOUGH_MET` people. `person` is not one of them.
+    """
     return len({*met.get(other, ())} - {person}) < ENOUGH_MET
 
 
 def day_of(at: int) -> int:
-    """Return the time when the day (in UTC) of the time `at` began."""
+    """Return the start of the day (in UTC) that contains the time `at`."""
     return at - at % DAY
 
 
 def counts_as_of_old_match(
     match: MatchHead, options: dict[str, object], day: PairLimit
 ) -> CountsAs:
-    """Return what an older match counts as. Old versions of the bot did not store this."""
+    """Return what a match counts as, if an old version of the bot did not store this."""
     if is_solo(match.seats):
         return CountsAs.SOLO
     if day.is_reached(people_taking_part(match.seats)):

@@ -62,9 +62,11 @@ class RetentionTimes(NamedTuple):
 class Stats:
     """Counts, reads, hides and deletes the results of servers.
 
-    Times are in milliseconds. A `variant` of None means all games. Results include the matches up
-    to the last `catch_up`. Several processes may run `catch_up` at the same time. No match is ever
-    counted twice. The attributes, such as `cups`, give access to data that needs no counting.
+    Results include the matches up to the last `catch_up`. Several processes may run `catch_up` at
+    the same time, and no match is counted twice. Some data needs no counting. The attributes, such
+    as `cups`, give access to it.
+
+    In all methods, times are in milliseconds, and a `variant` of None means all games.
     """
 
     def __init__(self, results: Results) -> None:
@@ -81,12 +83,13 @@ class Stats:
         self.searches: Final = results.searches
         self.servers: Final = results.servers
 
-    # Counting.
+    # Methods that count matches.
 
     async def catch_up(self, guild_id: int | None = None) -> None:
         """Count all matches that are not counted yet, in one server or in all servers.
 
-        Also finish interrupted tasks. Without `guild_id`, also finish interrupted erasures.
+        Also finish jobs that were interrupted. Without `guild_id`, finish interrupted erasures as
+        well.
         """
         if guild_id is not None:
             await self._catching_up.count_server(guild_id)
@@ -112,12 +115,12 @@ class Stats:
     async def rebuild_server(self, guild_id: int, *, at_once: int = AT_ONCE_ALONE) -> RebuildReport:
         """Count the matches of a server again. Return what changed.
 
-        First count new matches, and finish any other interrupted task.
+        Before that, count new matches and finish any interrupted job.
         """
         progress = await self.results.counts.progress_of(guild_id)
         if progress.task is not RecountJob.RECOUNT:
-            # A pending recount must not run here, because `before` needs the counts from before the
-            # recount.
+            # Not if a recount was interrupted: finishing it here would change the totals before
+            # they are read into `before`.
             await self._catching_up.count_server(guild_id, at_once=AT_ONCE)
         before = await self.results.counts.board_totals(guild_id)
         await self._catching_up.begin_job(guild_id, RecountJob.RECOUNT, 0)
@@ -132,10 +135,10 @@ class Stats:
         *,
         being_played: Sequence[Collection[int]],
     ) -> frozenset[Pair]:
-        """Return the pairs of these people between whom a match does not count if it begins now.
+        """Return the pairs of these people for whom a match that begins now does not count.
 
-        `being_played` has the people of each match that is being played. The limits of the day
-        include these matches.
+        They have already played too often today. Matches that are still being played are included:
+        `being_played` has the people of each of them.
         """
         counts = self.results.counts
         today = await counts.fully_counted_matches(guild_id, day_of(now))
@@ -152,7 +155,7 @@ class Stats:
             repair.guild_id, lambda progress: self.repairs.void_match(progress, repair)
         )
 
-    # Boards.
+    # Methods for boards.
 
     async def load_board(
         self,
@@ -175,7 +178,7 @@ class Stats:
         first = await self.past_matches.first_match_end(guild_id)
         return periods.seasons_between(now if first is None else min(first, now), now)
 
-    # People.
+    # Methods for one person's results.
 
     async def figures_of(
         self, guild_id: int, person_id: int, variant: str | None = None
@@ -236,7 +239,7 @@ class Stats:
         rows = await self.past_matches.ratings_of(guild_id, ALL_GAMES, person)
         return rating_change(rows, match_id)
 
-    # History.
+    # Methods for past matches.
 
     async def load_history(
         self,
@@ -253,7 +256,7 @@ class Stats:
         wanted = MatchFilter(guild_id, person_id, visibility)
         return await load_history(self.past_matches, wanted, page)
 
-    # Privacy.
+    # Methods that delete data.
 
     async def erase_person(self, person_id: int, today: str) -> None:
         """Replace a person by a random pseudonym in every server.
@@ -271,10 +274,10 @@ class Stats:
         await self.results.leave_no_trace()
 
     async def reset_matches(self, wanted: MatchFilter) -> None:
-        """Delete the wanted matches.
+        """Delete the wanted matches, or remove one person from them.
 
-        If `wanted` names a person, only replace the person by a pseudonym in these matches. So the
-        other players keep their results.
+        If `wanted` names a person, the matches are kept for the other players. Then the person is
+        replaced by a pseudonym.
         """
         await reset_matches(self.results, self._catching_up, wanted)
 

@@ -40,8 +40,9 @@ from bot.storage.stored_types import (
 #
 # `?` stands for one argument, `(?...)` for a list of arguments.
 
-# A person cannot be erased while the header or an entry of an open table contains the person's id.
-# In a person's export, another section lists such tables, so `section` is None.
+# The open tables. A person cannot be erased while the header or an entry of an open table contains
+# the person's id. A person's export lists such tables in a section that is made elsewhere. So
+# `section` is None here.
 TABLES = DeclaredTable(
     name="tables",
     columns=("id", "guild_id", "channel_id", "opened_at", "used_at", "header", "last_entry"),
@@ -77,10 +78,11 @@ SERVER_SETTINGS = DeclaredTable(
 
 OPEN = insert_sql(TABLES.name, TABLES.columns)
 
-# Changes a row only if the new entries directly follow the stored entries.
+# Updates the row only if the new entries directly follow the stored entries.
 ADVANCE = "update tables set last_entry = ?, used_at = ? where id = ? and last_entry = ?"
 
-# Stores no row if a deleted entry had the same interaction.
+# Stores no row if an interaction (for example, a button press) was stored before, with an entry
+# that is deleted by now.
 ADD_ENTRY = """
 insert into entries (table_id, number, at, body, interaction_id)
 select ?, ?, ?, ?, ? where not exists (select 1 from past_interactions where id = ?)
@@ -143,7 +145,7 @@ HAS_STAMP = "select 1 from stamps where writer = ? and number = ?"
 def has_person(text: str, person_id: int) -> bool:
     """Return whether the JSON of an entry or a header contains the id of a person.
 
-    Check only the fields for ids of people, as people may type the same digits elsewhere.
+    Check only the fields that hold ids of people. Elsewhere, the same digits may have been typed.
     """
     return any(str(each) == str(person_id) for each in _people_of(json.loads(text)))
 
@@ -162,7 +164,7 @@ def _people_of(value: object) -> Iterator[object]:
 
 
 def _values_in(value: object) -> Iterator[object]:
-    """Yield the values of a list and of the lists in it, or the value itself."""
+    """Yield the values of a list, including nested lists. Yield any other value itself."""
     if not isinstance(value, list):
         yield value
         return
@@ -290,7 +292,8 @@ def append_entries(
 ) -> Change:
     """Return the change that appends entries to a table.
 
-    With `finished`, also store that match and delete all earlier entries of the table.
+    If `finished` is a match, also store the match and delete all earlier entries of the table. The
+    interactions of deleted entries are kept for `remembered` milliseconds.
     """
     assert entries, f"nothing to append to table {table_id}"
     statements = _advance_last_entry(table_id, entries)
@@ -313,7 +316,10 @@ def close_table(
     finished: FinishedMatch | None,
     remembered: int,
 ) -> Change:
-    """Return the change that closes a table, and stores its finished match if there is one."""
+    """Return the change that closes a table, and stores its finished match if there is one.
+
+    The interactions of its entries are kept for `remembered` milliseconds.
+    """
     statements = (
         *(_advance_last_entry(table_id, entries) if entries else ()),
         *match_statements(finished),
@@ -325,14 +331,14 @@ def close_table(
 
 
 def idempotent_write(statement: str, *row: Value) -> Change:
-    """Return a change that runs one statement, which never conflicts and may run twice."""
+    """Return a change that runs one statement. The statement may run twice, and never conflicts."""
     return Change((Statement(statement, [row], each=False),))
 
 
 def compare_and_set(table: DeclaredTable, owner: int, before: str | None, settings: str) -> Change:
     """Return the change that replaces the settings of a person or server.
 
-    Writing the change raises `MeanwhileError` if the stored settings are no longer `before`.
+    If the stored settings are not `before` when the change is written, `MeanwhileError` is raised.
     """
     if before is None:
         statement = table.insert_statement((owner, settings))._replace(each=True)
@@ -355,13 +361,16 @@ def heartbeat_from_row(process: str, at: int) -> ShardHeartbeat:
 
 
 def stamp_transaction(writer: str, number: int) -> Change:
-    """Return a change that stores a number, only to prove that its transaction is stored."""
+    """Return a change that stores a number. The number proves that its transaction is stored."""
     proof = Query(HAS_STAMP, (writer, number))
     return Change((Statement(STAMP, [(writer, number)]),), proof)
 
 
 def empty_transaction() -> Change:
-    """Return an empty change. When it is committed, the results of all earlier writes are known."""
+    """Return a change without statements.
+
+    A caller that writes it only waits until all earlier writes are stored or have failed.
+    """
     return Change(())
 
 
@@ -370,7 +379,8 @@ def _remember_interactions(
 ) -> tuple[Statement, ...]:
     """Return statements that keep the interactions of entries which are about to be deleted.
 
-    They also delete interactions that were kept for longer than `remembered` milliseconds.
+    A repeated interaction can then still be recognized. The statements also delete interactions
+    that were kept for longer than `remembered` milliseconds.
     """
     return (
         Statement(REMEMBER_INTERACTIONS, [(at, table_id, before)], each=False),

@@ -78,16 +78,16 @@ class Connection(Protocol):
         """Run statements without arguments. The script begins and commits its own transactions."""
 
     async def erase_deleted_data(self) -> None:
-        """Remove deleted data from the files beside the database file, such as the log.
+        """Remove deleted data from other files of the database, such as its log.
 
-        Raise `BusyError` if another connection prevents that at present.
+        Raise `BusyError` if another connection prevents this now.
         """
 
     def lock_schema(self) -> AbstractAsyncContextManager[None]:
         """Keep other processes from changing the schema during the block."""
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return which of them this process has now."""
+        """Lock these shards, except those of other processes. Return the locked ones."""
 
     async def close(self) -> None:
         """Close the connection, whatever state it is in."""
@@ -99,24 +99,23 @@ class Database(Protocol):
     dialect: str
 
     async def connect(self) -> Connection:
-        """Open the connection that writes, after an earlier such connection has ended.
+        """Open the connection that writes. Any earlier such connection must have ended.
 
-        Take over the shards of the earlier connection. Raise `TakenError` if another process has
-        taken one of these shards.
+        The new connection takes over the shards of the earlier one. Raise `TakenError` if another
+        process has taken one of these shards meanwhile.
         """
 
     async def fetch(self, query: Query) -> Sequence[Row]:
         """Run a query on a connection that only reads, and return its rows."""
 
     async def back_up_before_migration(self, version: int) -> None:
-        """Copy the database before its schema changes.
+        """Copy the database, because its schema is about to change from `version`.
 
-        Do nothing if the owner of the database server makes backups. `version` is the schema
-        version of the copy.
+        Do nothing for a database server, because its owner makes backups.
         """
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return the ids of those shards, out of `count`, that no process has.
+        """Return the ids of shards that no process has locked, out of `count` shards.
 
         Return an empty set if only one process can use the database.
         """
@@ -126,17 +125,18 @@ class Database(Protocol):
 
 
 async def explain_as_unfit(_: Connection) -> WriteError:
-    """Return the error for a change that conflicts with stored data by a mistake of the caller.
+    """Return the error for a change that does not fit the stored data, by a mistake of the caller.
 
-    For example, the match is stored already.
+    For example, the caller stores a match that is stored already.
     """
     return NotStoredError(StorageErrorKind.UNFIT)
 
 
 async def explain_as_meanwhile(_: Connection) -> WriteError:
-    """Return the error of a write that is based on data which another caller has changed.
+    """Return the error for a change that is based on outdated data.
 
-    The caller should read the data again and repeat the write.
+    Another caller has changed the data meanwhile. The caller should read it again and repeat the
+    write.
     """
     return MeanwhileError("what it follows from has changed")
 
@@ -146,9 +146,10 @@ class Change:
     """The effect of a write on the database, as data. The writer can join and repeat changes."""
 
     statements: tuple[Statement, ...]
-    # Returns a row if, and only if, this change is stored. None: no query can find that out.
+    # A query that returns a row if, and only if, this change is stored. None if there is no such
+    # query.
     proof: Query | None = None
-    # Called after a conflict. Returns the error that says why the data does not allow this change.
+    # Called if the stored data does not allow this change. Returns the error that says why.
     explain: Callable[[Connection], Awaitable[WriteError]] = explain_as_unfit
 
 
@@ -189,7 +190,7 @@ class ReconnectingConnection:
         return self.connection
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return which of them this process has now."""
+        """Lock these shards, except those of other processes. Return the locked ones."""
         try:
             return await (await self.get_connection()).claim_shards(shards)
         except BaseException:
@@ -219,19 +220,22 @@ class ReconnectingConnection:
         await self.wait_before_retry()
 
     async def wait_before_retry(self) -> None:
-        """Pause. Each pause is longer than the one before, until something is stored again."""
+        """Wait before a retry. Each wait is longer than the one before, up to `LONGEST_PAUSE`.
+
+        After a successful write, the waits are short again.
+        """
         await asyncio.sleep(self._pause)
         self._pause = min(2 * self._pause, LONGEST_PAUSE)
 
     def record_error(self, error: StatementError) -> None:
-        """Record a database error. Log only the first one until the database is back."""
+        """Record a database error. Log only the first of several errors in a row."""
         if self.error_kind is None:
             self._lost_at = time.monotonic()
             logger.error("the database is lost: %s", error)
         self.error_kind = error.kind
 
     def record_recovery(self) -> None:
-        """Clear the error and reset the pause, as something was stored again."""
+        """Clear the error and shorten the next wait, because a write was successful."""
         if self.error_kind is not None:
             logger.warning("the database is back, after %.1f s", time.monotonic() - self._lost_at)
         self.error_kind = None

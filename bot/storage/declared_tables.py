@@ -1,8 +1,8 @@
-"""The tables of the database, each declared once, next to the code that reads and writes it.
+"""Declarations of database tables. Each table is declared once, next to the code that uses it.
 
-A declaration names the columns, the key, and the columns with the id of a person or a server. The
-usual statements are made from the declaration. The export and the erasure of a person, and the
-deletion of a server, use the declaration, too.
+A declaration names the columns and the key. It also says which columns contain the id of a person
+or a server. From the declarations, this module makes the usual statements. It also makes the
+statements that export or erase a person, and those that delete a server.
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ Record = TypeVar("Record")
 
 
 class OnErasure(Enum):
-    """What happens to a column that contains a person, when that person is deleted."""
+    """What happens to a column that contains the id of a person when the person is deleted."""
 
     DELETE_ROW = "delete the row at once"
     CLEAR = "store 0 in place of the person at once"
@@ -43,7 +43,7 @@ _PLACE: Final = ("variant", "period")
 
 @dataclass(eq=False, kw_only=True)
 class DeclaredTable:
-    """A table of the database. Erasure, export and purge handle every declared table."""
+    """A table of the database. All declared tables take part in erasure, export and purge."""
 
     name: str
     columns: tuple[str, ...]
@@ -93,7 +93,7 @@ class DeclaredTable:
         return Statement(f"{sql} do update set {sql_list(rest)}", rows, each=False)
 
     def delete_statement(self, **where: Value) -> Statement:
-        """Return the statement that deletes the rows with these values."""
+        """Return the statement that deletes the rows with these values in the named columns."""
         sql = f"delete from {self.name} where {_equal(*where)}"  # noqa: S608 - our own columns
         return Statement(sql, [tuple(where.values())], each=False)
 
@@ -105,7 +105,7 @@ class DeclaredTable:
         return Statement(sql, [(guild_id, limit)], each=False)
 
     def select_sql(self, columns: Iterable[str], condition: str) -> str:
-        """Return the SQL that reads these columns of the rows that meet a condition, in order."""
+        """Return the SQL that reads these columns of all rows that meet a condition, sorted."""
         order = self.order or sql_list(self.key)
         return f"select {sql_list(columns)} from {self.name} where {condition} order by {order}"  # noqa: S608 - as above
 
@@ -130,9 +130,9 @@ class DeclaredTable:
         return f"{column} in ({found})"
 
     def export_row(self, row: Iterable[Value]) -> dict[str, object]:
-        """Return a result row of `export_query` by the names in the export.
+        """Return a result row of `export_query` as a dict. Its keys are names for the export.
 
-        Ids are texts, as JavaScript cannot represent them as numbers.
+        Ids become text, because JavaScript cannot represent them as numbers.
         """
         columns = self._exported_columns().items()
         return {
@@ -145,7 +145,10 @@ class DeclaredTable:
         return self.exported or dict(zip(others, others, strict=True))
 
     def erase_statements(self, person_id: int) -> Iterator[Statement]:
-        """Yield the statements that begin the erasure of a person."""
+        """Yield the statements that run at the start of a person's erasure.
+
+        They delete the person's rows, or store 0 in place of the person's id.
+        """
         for column, treatment in self.people.items():
             if treatment is OnErasure.DELETE_ROW:
                 yield self.delete_statement(**{column: person_id})
@@ -156,10 +159,10 @@ class DeclaredTable:
     def rename_statements(
         self, guild_id: int, person_id: int, pseudonym: int, places: Iterable[tuple[str, ...]]
     ) -> Iterator[Statement]:
-        """Yield the statements that store a pseudonym, at the end of an erasure.
+        """Yield the statements that replace a person's id by a pseudonym, at the end of an erasure.
 
-        `places` are the games and periods of the person's matches. With them, the database finds
-        counted rows by their key, in which game and period come before the person.
+        `places` has the game and period of each row that may contain the person. In counted tables,
+        the key begins with these columns. So the database finds the rows by their key.
         """
         within = [each for each in _PLACE if self.purge is OnPurge.COUNTED and each in self.key]
         known: set[tuple[str, ...]] = {()}
@@ -183,9 +186,10 @@ class DeclaredTable:
             yield f"select {person} from {source} where {server} = ?"  # noqa: S608 - as above
 
     def _people_in_servers(self) -> Iterator[tuple[str, str, str]]:
-        """Yield the column with the server, a column with a person, and the SQL of their table.
+        """Yield a column with a server, a column with a person, and the SQL of the table or join.
 
-        Rows that are counted from matches need no query, as the matches contain the same people.
+        Yield nothing for tables that are counted from matches, because the matches contain the same
+        people.
         """
         if not self.has_server or self.purge is OnPurge.COUNTED:
             return
@@ -201,7 +205,10 @@ class DeclaredTable:
 
 @dataclass(eq=False, kw_only=True)
 class RowTable(DeclaredTable, Generic[Record]):
-    """A table with a named tuple for its rows. The columns have the names of its fields."""
+    """A declared table whose rows are read as named tuples.
+
+    The fields of the named tuple have the names of the columns.
+    """
 
     row: Callable[..., Record]
     columns: tuple[str, ...] = ()
@@ -219,12 +226,12 @@ class RowTable(DeclaredTable, Generic[Record]):
         super().__post_init__()
 
     def select_query(self, **where: Value) -> Query:
-        """Return the query for the rows with these values."""
+        """Return the query for the rows with these values in the named columns."""
         condition = _equal(*where) if where else "1 = 1"
         return Query(self.select_sql(self._fields, condition), tuple(where.values()))
 
     def from_row(self, row: Row) -> Record:
-        """Return a result row of `select_query` as the named tuple of the table."""
+        """Return a result row of `select_query` as a named tuple."""
         values = list(row)
         for place, kind in self._enums:
             values[place] = kind(values[place])
@@ -232,14 +239,17 @@ class RowTable(DeclaredTable, Generic[Record]):
 
 
 def erase_statements(person_id: int) -> list[Statement]:
-    """Return the statements that begin the erasure of a person, for all tables."""
+    """Return the statements of all tables that run at the start of a person's erasure."""
     return [each for table in DECLARED.values() for each in table.erase_statements(person_id)]
 
 
 def rename_statements(
     guild_id: int, person_id: int, pseudonym: int, places: Collection[tuple[str, ...]]
 ) -> list[Statement]:
-    """Return the statements that store a pseudonym at the end of an erasure, for all tables."""
+    """Return the statements of all tables that replace a person's id by a pseudonym.
+
+    They run at the end of an erasure.
+    """
     return [
         each
         for table in DECLARED.values()
@@ -275,7 +285,10 @@ def counted_tables() -> list[DeclaredTable]:
 
 
 def tables_of_servers() -> list[DeclaredTable]:
-    """Return the tables whose rows are deleted all at once when their server is deleted."""
+    """Return the tables whose rows are deleted in one statement when a server is deleted.
+
+    The rows of the other tables are deleted in several steps.
+    """
     return [each for each in DECLARED.values() if each.server and each.purge is OnPurge.AT_ONCE]
 
 

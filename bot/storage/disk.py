@@ -9,7 +9,7 @@ MARK: Final = ".backed-up"
 
 
 def mark_backup(file: Path) -> None:
-    """Record that the database was copied just now, in a file beside the database.
+    """Record that the database was copied just now. The record is a file beside the database.
 
     If that file cannot be written, `last_backup` still returns the time of an earlier copy.
     """

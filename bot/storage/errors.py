@@ -41,7 +41,7 @@ class StorageErrorKind(StrEnum):
 
 
 class StoreError(Exception):
-    """Durable data could not be stored or read."""
+    """The base class of all errors of the storage."""
 
 
 class AddressError(StoreError, ValueError):
@@ -87,7 +87,7 @@ class WriteError(StoreError):
 
 
 class RepeatedError(WriteError):
-    """The interaction has already caused an entry. Nothing has changed."""
+    """The interaction was stored before, with another entry. Nothing has changed."""
 
     def __init__(self, interaction_id: int, table_id: str, number: int) -> None:
         super().__init__(f"interaction {interaction_id} is entry {number} of table {table_id}")
@@ -188,16 +188,16 @@ class LostError(StatementError):
 
 
 class LockedOutError(LostError):
-    """No connection can be made as things are, for example because the password is wrong."""
+    """No connection is possible until somebody changes something, such as a wrong password."""
 
 
 class TakenError(StatementError):
-    """Another process has taken our shards. This process must not write any more."""
+    """Another process has taken shards of this process. This process must not write any more."""
 
 
 @contextmanager
 def translating_for_readers() -> Iterator[None]:
-    """Translate errors of statements into `StoreError`s, for callers that do not write."""
+    """Translate `StatementError`s in the block into `StoreError`s, for callers that only read."""
     try:
         yield
     except StatementError as error:

@@ -1,8 +1,10 @@
-"""Locks that say which process runs which shards.
+"""Locks that show which process runs which shards, and a lock on a database file.
 
-They are PostgreSQL locks of the connection that writes. A process that loses the connection loses
-the locks and can no longer write. Each shard also has a row that names its last owner. So a
-process that connects again learns whether another process has had the shard meanwhile.
+The shard locks are PostgreSQL locks that belong to the connection that writes. A process that loses
+the connection also loses its locks, and can no longer write.
+
+Each shard also has a row that names its last owner. From this row, a process that connects again
+learns whether another process has had the shard meanwhile.
 """
 
 import logging
@@ -26,19 +28,22 @@ from bot.storage.stored_types import Shards
 Ask = Callable[[Query], Awaitable[Sequence[Row]]]
 """Runs a query on the connection that writes, outside of a transaction."""
 
-# The number must differ from the lock numbers of other programs in this database.
+# The number of the lock for `_one_process_at_a_time`. Other programs in this database must not use
+# the same number.
 ONE_AT_A_TIME: Final = int.from_bytes(b"claims")
 
 TAKE_TURN = "select pg_advisory_lock(?)"
 END_TURN = "select pg_advisory_unlock(?)"
 
-# Each lock has two numbers: the id of one of our own tables, and the shard. So they differ from the
-# locks of another bot that uses the same database with its own schema.
+# Each shard has a lock with two numbers: the id of one of our database tables, and the shard.
+# Another bot may use the same database with its own schema. Its tables have other ids, so its locks
+# differ from ours.
 TRY = "select pg_try_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 TAKE = "select pg_advisory_lock('stamps'::regclass::oid::int, ?::int)"
 
-# All processes have to use the same number of shards, as shard 0 of 2 overlaps with shard 0 of 4.
-# Each process therefore holds a shared lock, whose id is the number of shards that it uses.
+# All processes have to divide the servers into the same number of shards. Otherwise their shards
+# overlap: shard 0 of 2 contains servers of shard 0 of 4. Each process therefore holds a shared
+# lock. The id of the lock is the number of shards that the process uses.
 SHARE_COUNT = "select pg_advisory_lock_shared('beats'::regclass::oid::int, ?::int)"
 OTHER_COUNT = """
 select 1 from pg_locks
@@ -69,9 +74,9 @@ class ShardLocks:
         self._held: Shards | None = None
 
     async def claim_shards(self, ask: Ask, shards: Shards) -> frozenset[int]:
-        """Lock those of `shards` that no other process has.
+        """Lock the shards in `shards` that are free. Return the shards that this process has now.
 
-        Return those that this process has now.
+        Shards that the process had before are included if they are in `shards`.
         """
         held = self._held or Shards(shards.count, frozenset())
         if held.count != shards.count:
@@ -101,7 +106,8 @@ class ShardLocks:
                     raise TakenError(
                         StorageErrorKind.TAKEN, f"another process has had shard {each}"
                     )
-                # If the lock is still held, our own lost connection holds it and is about to end.
+                # No other process has the lock. If it is held, then by our own lost connection,
+                # which is about to end. So wait for it.
                 await ask(Query(TAKE, (each,)))
             await ask(Query(SHARE_COUNT, (self._held.count,)))
 
@@ -114,9 +120,9 @@ class ShardLocks:
 
 @asynccontextmanager
 async def _one_process_at_a_time(ask: Ask) -> AsyncIterator[None]:
-    """Let only one process at a time claim shards.
+    """Let only one process at a time run the block, which claims shards.
 
-    If the block fails, the caller closes the connection, which releases this lock.
+    If the block fails, the caller closes the connection. This releases the lock of the block.
     """
     await ask(Query(TAKE_TURN, (ONE_AT_A_TIME,)))
     yield
@@ -134,7 +140,8 @@ def _first_row(shard: int, count: int) -> str:
 
 # File lock ---------------------------------------------------------------------------------------
 
-# A lock that lets only one process use a file. The lock ends with the process, even after a crash.
+# A file lock lets only one process use a database file. The lock ends with the process, even after
+# a crash.
 
 logger = logging.getLogger(__name__)
 
@@ -154,9 +161,9 @@ else:
 if sys.platform == "linux":
 
     def _lock_all_names(file: BinaryIO) -> None:
-        """Lock the file itself, so that it has no second user under another name.
+        """Lock the file itself, because it may have a second name (a hard link).
 
-        Other kinds of locks end when SQLite closes one of its connections to the file.
+        This kind of lock stays when SQLite closes the file. Other kinds of locks would end.
         """
         lock = struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, FAR_OFF, 1, 0)
         fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock)
@@ -164,9 +171,9 @@ if sys.platform == "linux":
 else:
 
     def _lock_all_names(file: BinaryIO) -> None:
-        """Warn if the file has a second name.
+        """Warn if the file has a second name (a hard link).
 
-        On this system, SQLite would end any lock on the file.
+        The file itself cannot be locked on this system: the lock would end when SQLite closes it.
         """
         if os.fstat(file.fileno()).st_nlink > 1:
             logger.warning("the database has a second name; let no other process use that one")
@@ -188,9 +195,10 @@ def create_private_file(path: Path) -> None:
 
 
 class FileLock:
-    """Locks a file and `<file>.lock` until `release` is called. Creates the file if it is missing.
+    """Locks a database file until `release` is called. Creates the file if it is missing.
 
-    Raises `InUseError` if another process has locked it, even by another name of the file.
+    It locks `<file>.lock`, and the file itself if possible. Raises `InUseError` if another process
+    has locked the file, even by another name.
     """
 
     def __init__(self, path: Path) -> None:
@@ -199,7 +207,7 @@ class FileLock:
         try:
             _lock(self._beside)
             with suppress(PermissionError, IsADirectoryError):
-                # SQLite reports the same error when it opens the file.
+                # Ignore the error here. SQLite reports the same error when it opens the file.
                 create_private_file(path)
                 self._file = path.open("rb+")
             if self._file is not None:
@@ -210,12 +218,15 @@ class FileLock:
 
     @classmethod
     def lock_file(cls, path: Path) -> Self:
-        """Lock a file by its real path, following links. Create its folder if it is missing."""
+        """Return a lock on the file at this path, after following links.
+
+        Create the file's folder if it is missing.
+        """
         path.parent.mkdir(parents=True, exist_ok=True)
         return cls(Path(os.path.realpath(path)))
 
     def release(self) -> None:
-        """Let another process lock the file. SQLite must have closed it before."""
+        """Release the lock. SQLite must have closed the file before this call."""
         # Do not delete the lock file: another process may have locked it meanwhile.
         for each in (self._file, self._beside):
             if each is not None:

@@ -24,9 +24,9 @@ from bot.storage.locks import HELD, ShardLocks
 from bot.storage.stored_types import Shards
 
 CONNECT_TIMEOUT: Final = 5.0
-# Times are in seconds. A connection that does not answer within `COMMAND_TIMEOUT` counts as dead.
-# COMMIT gets more time, as a disk may be slow. To find out the result of a lost COMMIT costs more
-# than to wait.
+# All times are in seconds. A connection that does not answer within `COMMAND_TIMEOUT` counts as
+# dead. COMMIT gets more time, because a disk may be slow. If we gave up too early, we would have to
+# find out whether the COMMIT was done. That takes longer than waiting.
 COMMAND_TIMEOUT: Final = 3.0
 COMMIT_TIMEOUT: Final = 10.0
 MIGRATION_TIMEOUT: Final = 3600.0
@@ -39,9 +39,9 @@ select set_config('synchronous_commit', 'on', false)
 where current_setting('synchronous_commit') = 'off'
 """
 
-# The server may still execute something for a connection that we have lost. Meanwhile, the lost
-# connection still has its lock. So we terminate the lost connection, and then take the same lock.
-# When we have the lock, the lost connection has ended.
+# When a connection is lost, the server may still execute its last statement. Until that ends, the
+# lost connection holds its lock. So a new connection terminates the lost one, and then takes the
+# same lock. Once the new connection has the lock, the lost one has ended.
 STOP_PREDECESSOR = """
 select pg_terminate_backend(pid) from pg_locks
 where locktype = 'advisory' and objsubid = 1 and granted and pid <> pg_backend_pid()
@@ -50,11 +50,12 @@ and (classid::bigint << 32 | objid::bigint) = $1
 """
 TAKE_LOCK = "select pg_advisory_lock($1)"
 RELEASE_LOCK = "select pg_advisory_unlock($1)"
-# The number must differ from the lock numbers of other programs in this database.
+# The number of the lock for schema changes. Other programs in this database must not use the same
+# number.
 SCHEMA_LOCK: Final = int.from_bytes(b"maunz")
 
-# We set parameters when we connect. They apply only to this one connection of the server, and a
-# pooler loses them. So a lost parameter shows that there is a pooler.
+# We set parameters when we connect. A pooler does not keep them for us. So if a parameter is
+# missing, there is a pooler.
 HAS_OUR_SETTINGS: Final = "select current_setting('lock_timeout') = $1"
 UNREADABLE: Final = (
     "the address cannot be read: it is postgresql://NAME:PASSWORD@HOST:PORT/DATABASE"
@@ -153,10 +154,10 @@ class PostgresDatabase:
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def connect(self) -> PostgresConnection:
-        """Open the connection that writes, after an earlier one of this process has ended."""
+        """Open the connection that writes. An earlier one of this process is terminated first."""
         if self._is_taken:
-            # Never connect again, even if the shards are free by now: our state of their tables is
-            # outdated.
+            # Never connect again, even if the other process has released the shards. It has changed
+            # their tables, so our copy of the tables is outdated.
             raise TakenError(StorageErrorKind.TAKEN)
         with _translating_connect_errors():
             connection = await asyncpg.connect(
@@ -212,7 +213,8 @@ class PostgresDatabase:
 async def _check_not_pooled(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
     """Raise `LockedOutError` if there is a connection pooler between us and the server.
 
-    A pooler changes connections, but shard locks must stay with one connection.
+    A pooler gives our statements to changing connections, but a shard lock belongs to one
+    connection.
     """
     if not await connection.fetchval(HAS_OUR_SETTINGS, LOCK_TIMEOUT):
         raise LockedOutError(StorageErrorKind.GONE, POOLER)
@@ -246,27 +248,28 @@ def _translating_errors() -> Iterator[None]:
 
 @contextmanager
 def _translating_connect_errors() -> Iterator[None]:
-    """Translate errors of connecting, such as a wrong password, into our errors.
+    """Translate errors of connecting into our own errors.
 
-    `LockedOutError` means that retrying is useless. `LostError` means to retry.
+    `LockedOutError` means that a retry is useless, for example because the password is wrong.
+    `LostError` means that the caller should retry.
     """
     try:
         with _translating_errors():
             yield
     except LostError as error:
-        # A pooler does not know the settings that we pass when connecting.
+        # This error means that there is a pooler, which refuses the settings that we pass.
         if isinstance(error.__cause__, asyncpg.ProtocolViolationError):
             raise LockedOutError(StorageErrorKind.GONE, f"{POOLER} ({error.__cause__})") from error
         raise
     except ValueError:
-        # Do not quote the address, not even in a chained error: if it cannot be read, a part in the
-        # wrong place may be the password.
+        # Never show the address, not even in a chained error. If it is written wrongly, any part of
+        # it may be the password.
         raise LockedOutError(StorageErrorKind.GONE, UNREADABLE) from None
     except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise LostError(StorageErrorKind.GONE, str(error)) from error
 
 
-# The first characters of SQLSTATE are its class. See
+# The first two characters of an SQLSTATE are its class, such as "23" for conflicts. See
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
 _CONFLICT: Final = "23"
 _REFUSALS: Final = (
@@ -274,7 +277,7 @@ _REFUSALS: Final = (
     (("40", "55P03", "57014"), BusyError, StorageErrorKind.LOCKED),
     (("XX001", "XX002"), LostError, StorageErrorKind.DAMAGED),
     (("25006",), LostError, StorageErrorKind.READ_ONLY),
-    # No such account, password, database or schema.
+    # The account, the password, the database or the schema is wrong.
     (("28", "3D000", "3F000"), LockedOutError, StorageErrorKind.GONE),
     (("42501",), LockedOutError, StorageErrorKind.FORBIDDEN),
     (("08", "53", "57", "58"), LostError, StorageErrorKind.GONE),
@@ -282,13 +285,14 @@ _REFUSALS: Final = (
 
 
 def _translate_error(error: Exception) -> Exception:
-    """Return our own error for an error of the driver.
+    """Return our own error for an error of the database driver.
 
-    If the statement itself is wrong, return the error of the driver.
+    If the statement itself is wrong, return the driver's error unchanged.
     """
     state: str | None = getattr(error, "sqlstate", None)
     if state is None:
-        # The driver's own errors have no SQLSTATE: a value that does not fit, or a lost connection.
+        # An error without SQLSTATE comes from the driver itself. A `ValueError` means that a value
+        # does not fit. Otherwise, the connection is lost.
         return (
             error if isinstance(error, ValueError) else LostError(StorageErrorKind.GONE, str(error))
         )

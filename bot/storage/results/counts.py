@@ -98,8 +98,8 @@ order by ended_at desc, match_id desc limit 1
 class CountStore(ResultStore):
     """Reads and stores the progress and the sums of counting. Each step is one transaction.
 
-    Some methods take the `CountProgress` that the caller has read before. They raise
-    `OutpacedError` and change nothing if the stored progress has changed since then.
+    Some methods take the `CountProgress` that the caller has read before. If the stored progress is
+    different by now, they raise `OutpacedError` and change nothing.
     """
 
     async def progress_of(self, guild_id: int) -> CountProgress:
@@ -111,7 +111,7 @@ class CountStore(ResultStore):
         return CountProgress(guild_id)
 
     async def servers_to_count(self) -> list[int]:
-        """Return the servers with uncounted matches or an unfinished task."""
+        """Return the servers that have uncounted matches or an unfinished job."""
         return await self._reader.read_column(SERVERS_TO_COUNT)
 
     async def uncounted_matches(self, guild_id: int, limit: int) -> list[UncountedMatch]:
@@ -142,7 +142,7 @@ class CountStore(ResultStore):
         return await read_matches_with_seats(self._reader, rows)
 
     async def opponents_of(self, guild_id: int, people: Collection[int]) -> dict[int, set[int]]:
-        """Return everybody with whom each of these people has had a match that counted fully."""
+        """Return the past opponents of each of these people, from matches that counted fully."""
         found: dict[int, set[int]] = {each: set() for each in people}
         statement = with_placeholders(OPPONENTS, len(people))
         for person, other in await self._reader.read(statement, *people, guild_id):
