@@ -1,7 +1,7 @@
 """The SQLite driver for one file: one connection writes, and a few connections read.
 
-Until SQLite 3.51.3, two connections that write and checkpoint one file could damage it. So there is
-never a second writer, neither in this process nor in another one.
+SQLite before 3.51.3 could damage a file if two connections wrote to it and emptied its log. So
+there is only one connection that writes, and no other process may open the file for writing.
 """
 
 import asyncio
@@ -59,21 +59,21 @@ def check_version() -> None:
 
 
 class _Threaded(aiosqlite.Connection):
-    """A connection whose future `ended` is done when its thread has ended.
+    """A connection with a future, `ended`, that is done when the connection's thread has ended.
 
-    If opening fails, aiosqlite does not wait for the end of the thread.
+    It is needed if opening fails: then aiosqlite does not wait for the thread to end.
     """
 
     ended: asyncio.Future[Any] | None = None
 
     def stop(self) -> asyncio.Future[Any] | None:
-        """End the thread after its pending work. Return a future that is done when it has ended."""
+        """End the thread after its pending work. Return the future `ended`."""
         self.ended = super().stop()
         return self.ended
 
 
 async def open_file(path: Path, mode: str) -> aiosqlite.Connection:
-    """Open a connection. The caller has to close it, or its thread keeps the process alive."""
+    """Open a connection. The caller must close it, because its thread keeps the process alive."""
     address = f"{path.absolute().as_uri()}?mode={mode}"  # noqa: ASYNC240 - does not access the disk
 
     def connect() -> sqlite3.Connection:
@@ -105,9 +105,9 @@ async def opened_file(path: Path, mode: str) -> AsyncIterator[aiosqlite.Connecti
 
 
 def fetch_rows(found: Iterable[Iterable[Any]]) -> Sequence[Row]:
-    """Return the rows unchanged, but typed as rows.
+    """Return the rows unchanged, with a better type.
 
-    The driver returns a list of tuples, although its types do not say so.
+    The driver returns a list of tuples, but its type hints do not say so.
     """
     return cast("Sequence[Row]", found)
 
@@ -130,10 +130,11 @@ async def copy_database(source: Path, target: Path) -> None:
         with translating_errors():
             async with opened_file(source, "ro") as reader, opened_file(partial, "rw") as copied:
                 await reader.backup(copied)
-                # The copy is one complete file without a log; the bot sets WAL again.
+                # Leave the copy as one complete file without a log. The bot switches back to a log
+                # (WAL) when it opens the copy.
                 await copied.execute_fetchall("pragma journal_mode = delete")
-        # SQLite has synced the copy to disk. It gets its final name last, so that no incomplete
-        # file ever has this name.
+        # By now, SQLite has written the whole copy to the disk. Only now give the copy its final
+        # name, so that no incomplete copy ever has this name.
         partial.rename(target)
     except FullError as error:
         raise BackupError(BackupErrorKind.UNWRITABLE, str(error)) from error
@@ -144,7 +145,7 @@ async def copy_database(source: Path, target: Path) -> None:
 
 
 def _new_file_beside(source: Path, target: Path) -> Path:
-    """Create an empty file beside the target to copy to, and return it.
+    """Create an empty file next to `target`, and return its path. The copy is written there first.
 
     Raise `BackupError` if the target exists or the source is missing.
     """
@@ -161,7 +162,7 @@ def _new_file_beside(source: Path, target: Path) -> Path:
     return partial
 
 
-# Primary result codes; see https://www.sqlite.org/rescode.html
+# These are SQLite's primary result codes. See https://www.sqlite.org/rescode.html
 _REASONS: Final = {
     sqlite3.SQLITE_BUSY: StorageErrorKind.LOCKED,
     sqlite3.SQLITE_LOCKED: StorageErrorKind.LOCKED,
@@ -179,15 +180,15 @@ def _error_code(error: sqlite3.Error) -> int | None:
 
 
 def error_kind_of(error: sqlite3.Error) -> StorageErrorKind:
-    """Return the kind of an error of the driver."""
+    """Return the `StorageErrorKind` of a driver's error."""
     return _REASONS.get(_error_code(error) or 0, StorageErrorKind.FAULTY)
 
 
 def is_unwritten(error: sqlite3.Error) -> bool:
-    """Return whether COMMIT failed while it wrote the log.
+    """Return whether COMMIT certainly failed, because it could not write the log.
 
-    A transaction becomes valid with the last write to the log. So after a failed write, the
-    transaction is not stored. After other failures, such as a failed sync, it may be stored.
+    A transaction is stored only if its last part is in the log. After other failures, such as a
+    failed sync, the transaction may be stored.
     """
     return error.sqlite_errorcode in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_WRITE}
 
@@ -199,20 +200,20 @@ def translating_errors() -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         if _is_unreadable(error):
-            # Do not chain the error either: the driver quotes stored data.
+            # Do not chain the driver's error, because it quotes stored data.
             raise LostError(StorageErrorKind.DAMAGED, "a text cannot be read") from None
         raise _translate_error(error) from error
 
 
 def _is_unreadable(error: sqlite3.Error) -> bool:
-    """Return whether the driver, not SQLite, failed to decode a text."""
+    """Return whether a stored text cannot be decoded. Such an error comes from the driver."""
     return isinstance(error, sqlite3.OperationalError) and _error_code(error) is None
 
 
 def _translate_error(error: sqlite3.Error) -> Exception:
-    """Return our own error for an error of the driver.
+    """Return our own error for an error of the database driver.
 
-    If the statement itself is wrong, return the error of the driver.
+    If the statement itself is wrong, return the driver's error unchanged.
     """
     match _error_code(error):
         case None | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_MISMATCH | sqlite3.SQLITE_TOOBIG:
@@ -230,17 +231,18 @@ def _translate_error(error: sqlite3.Error) -> Exception:
 
 READERS: Final = 2
 
-# The cache of each connection is 512 KiB. That is enough, as the operating system caches the file
-# once for all connections.
+# The cache of each connection is 512 KiB. That is enough, because the operating system also caches
+# the file, once for all connections.
 KEEP_LITTLE: Final = "pragma cache_size = -512"
 
-# FULL: a commit survives a power cut. The size limit truncates a WAL that grew during a long read.
+# With `synchronous = full`, a commit survives a power cut. `journal_size_limit` shortens the log
+# (WAL) again after it grew during a long read.
 PRAGMAS: Final = (
     "pragma journal_mode = wal",
     "pragma synchronous = full",
     "pragma foreign_keys = on",
     "pragma journal_size_limit = 67108864",
-    # Overwrite deleted data, whatever SQLite was built with.
+    # Overwrite deleted data. The default of `secure_delete` differs between builds of SQLite.
     "pragma secure_delete = on",
     KEEP_LITTLE,
 )
@@ -254,9 +256,10 @@ class SqliteConnection:
         self._known = known
 
     async def begin(self) -> None:
-        """Check that the file is still there. Do not begin a transaction.
+        """Check that the file is still there.
 
-        The driver begins the transaction before the first change, which saves a call to its thread.
+        The transaction itself is begun later: the driver begins it before the first change. This
+        saves a call to the driver's thread.
         """
         self._known.check_unmoved()
 
@@ -296,7 +299,7 @@ class SqliteConnection:
             await self._connection.executescript(script)
 
     async def erase_deleted_data(self) -> None:
-        """Empty the log, as it may still contain the deleted data."""
+        """Empty the log, because it may still contain deleted data."""
         with translating_errors():
             await checkpoint_log(self._connection)
 
@@ -305,7 +308,7 @@ class SqliteConnection:
         return nullcontext()
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Return all these shards, as no other process uses the file."""
+        """Return all these shards, because no other process uses the file."""
         return shards.ids
 
     async def close(self) -> None:
@@ -327,9 +330,9 @@ async def checkpoint_log(connection: aiosqlite.Connection) -> None:
 
 
 class KnownFile:
-    """Remembers which file is at the path, to notice when the file was moved away.
+    """Remembers which file was opened, to notice if it is moved away or replaced.
 
-    After a restart, the bot would not find data that it had written to a moved file.
+    The bot could still write to a moved file, but would not find it after a restart.
     """
 
     def __init__(self, path: Path) -> None:
@@ -352,7 +355,10 @@ class KnownFile:
 
 
 def check_permissions(path: Path) -> None:
-    """Raise `LostError` if this process may not use the file. The error says what is missing."""
+    """Raise `LostError` if this process lacks a permission for the file or its folder.
+
+    The error names the missing permission. Do nothing if the file is missing.
+    """
     needed = ((path.parent, os.W_OK | os.X_OK, "write into"), (path, os.R_OK | os.W_OK, "write"))
     for place, mode, what in needed:
         try:
@@ -379,12 +385,15 @@ class SqliteDatabase:
             self._readers.put_nowait(None)
 
     async def connect(self) -> SqliteConnection:
-        """Open the connection that writes. Only the first call may create the file."""
+        """Open the connection that writes. The first call creates the file if it is missing.
+
+        A later call raises `LostError` if the file has disappeared or was replaced.
+        """
         if self._known:
             self._known.check_unmoved()
         else:
             with suppress(OSError):
-                # SQLite reports the same error when it opens the file below.
+                # Ignore the error here. SQLite reports the same error when it opens the file below.
                 create_private_file(self._path)
         try:
             with translating_errors():
@@ -440,7 +449,7 @@ class SqliteDatabase:
         logger.info("what there was before the update is kept in %s", target)
 
     async def free_shards(self, count: int) -> frozenset[int]:  # noqa: ARG002 - part of the interface
-        """Return an empty set, as one process has all shards of a file."""
+        """Return an empty set, because the process that uses the file has all shards."""
         return frozenset()
 
     async def close(self) -> None:
@@ -453,10 +462,9 @@ class SqliteDatabase:
         self._lock.release()
 
     async def _leave_one_file(self) -> None:
-        """Empty the log, so that a copy of the file alone is complete.
+        """Copy the log into the file, so that the file alone has all data.
 
-        SQLite empties the log when the last connection closes, unless that connection can only
-        read.
+        SQLite does this when the last connection closes, but not if that connection can only read.
         """
         if self._known is None:
             return

@@ -157,7 +157,7 @@ class CountStore(ResultStore):
         }
 
     async def store_count(self, progress: CountProgress, count: CountResult) -> None:
-        """Store what the next matches add to the results. Move the progress to the last of them."""
+        """Store the changes that the next matches make. Move the progress to the last match."""
         guild = progress.guild_id
         change = guarded_statements(
             progress,
@@ -169,7 +169,8 @@ class CountStore(ResultStore):
             Statement(
                 SET_STANDING, [_rating_from_sums(guild, *each) for each in count.standings.items()]
             ),
-            # A match is rated again if an earlier match was stored after it.
+            # A match may have ratings already: it is rated again if an earlier match was stored
+            # late.
             RATINGS.upsert_statement(*rows_of_server(guild, count.ratings)),
             PEERS.insert_statement(*rows_of_server(guild, count.peers)),
             Statement(DECIDE, count.decided),
@@ -183,10 +184,10 @@ def _rating_from_sums(guild_id: int, at: SumKey, to: BoardRating) -> Row:
 
 # Recounting --------------------------------------------------------------------------------------
 
-# Work that takes many transactions: rating or counting results again, or deleting them.
+# Some work takes many transactions: rating or counting results again, or deleting them.
 
-# The numbers of rows that one transaction handles. They are small, as moves wait for the
-# transaction.
+# The most rows that one transaction lists, deletes or forgets. The numbers are small, because moves
+# of players have to wait until the transaction is done.
 LISTED_AT_ONCE: Final = 2000
 DELETED_AT_ONCE: Final = 200
 FORGOTTEN_AT_ONCE: Final = 5000
@@ -215,10 +216,10 @@ class Recounting(ResultStore):
     """
 
     async def rewind_ratings(self, progress: CountProgress, to: MatchKey) -> None:
-        """List the last matches as uncounted, so that they are rated again.
+        """Mark the matches after the match `to` as uncounted, so that they are rated again.
 
-        Move the progress back to the match `to`. If there are many matches after `to`, move the
-        progress back only part of the way.
+        Move the progress back to `to`. If too many matches come after `to`, do this only for the
+        last ones. A later call does the rest.
         """
         at = (progress.guild_id, *progress.key, *to, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(LAST_KEYS, *at))
@@ -232,16 +233,16 @@ class Recounting(ResultStore):
     async def begin_job(
         self, progress: CountProgress, task: RecountJob, until: int = END_OF_TIME
     ) -> None:
-        """Begin a task for the matches that ended by `until`.
+        """Begin a job for the matches that ended by `until`.
 
-        `continue_job` finishes the task, even after an interruption.
+        Calls of `continue_job` then do the job in steps, even after an interruption.
         """
         await self._write(
             guarded_statements(progress, CountProgress(progress.guild_id, task=task, until=until))
         )
 
     async def continue_job(self, progress: CountProgress) -> None:
-        """Do a part of the task that `progress` names."""
+        """Do one step of the job that `progress` names."""
         if await self._has_counts(progress.guild_id):
             await self._forget_some(progress)
         elif progress.task is RecountJob.RECOUNT:
@@ -261,7 +262,7 @@ class Recounting(ResultStore):
         await self._write(guarded_statements(progress, progress, *some))
 
     async def _list_some(self, progress: CountProgress) -> None:
-        """List the next matches as uncounted. If there are no more, end the task."""
+        """Mark the next matches of a recount as uncounted. If there are no more, end the job."""
         at = (progress.guild_id, *progress.key, END_OF_TIME, LISTED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_TO_COUNT, *at))
         now = progress._replace(key=keys[-1]) if keys else CountProgress(progress.guild_id)
@@ -271,8 +272,8 @@ class Recounting(ResultStore):
     async def _delete_some(self, progress: CountProgress) -> None:
         """Delete the next matches.
 
-        If there are no more, begin to recount the remaining matches. In a purge, delete all other
-        data of the server instead.
+        If there are no more matches to delete, a wipe goes on as a recount of the remaining
+        matches. A purge deletes all other data of the server.
         """
         at = (progress.guild_id, *progress.key, progress.until, DELETED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
@@ -293,14 +294,14 @@ def _match_keys(rows: Sequence[Row]) -> list[MatchKey]:
 
 # Repairs -----------------------------------------------------------------------------------------
 
-# Repairs: actions of moderators about the results and people of a server.
+# A repair is an action of a moderator: it changes which results count, or excludes a person.
 
 FOREVER: Final = 2**62
 """The end time that is stored for an exclusion that never ends."""
 
 
 class RepairKind(StrEnum):
-    """The kind of a moderator's action."""
+    """What a moderator did: for example, make a match void or exclude a person."""
 
     VOID = "void"
     RESTORE = "restore"
@@ -317,7 +318,7 @@ class ExclusionPlace(StrEnum):
 
 
 class Repair(NamedTuple):
-    """An action of a moderator about a match or a person, with its details in `about`.
+    """An action of a moderator about a match or a person. `about` has details of the action.
 
     `press` is the interaction that caused the action. If Discord delivers the interaction twice,
     the action is stored once.
@@ -358,13 +359,15 @@ REPAIRS: Final = RowTable(
     key=("press",),
     order="at, press",
     server="guild_id",
-    # An exclusion outlives an erasure, and shows who was excluded and when. So a pseudonym in a
-    # repair of the same time would reveal whose pseudonym it is.
+    # On an erasure, the affected person is cleared here, and not replaced by a pseudonym. An
+    # exclusion is kept, and it shows who was excluded and when. So a pseudonym in the repair of the
+    # same time would reveal the person.
     people={"by_id": OnErasure.RENAME, "person_id": OnErasure.CLEAR},
     exported={"act": "act", "match": "match_id", "at": "at", "about": "about"},
 )
 
-# An erasure keeps the person here, as deleting one's data must not end an exclusion.
+# On an erasure, the person is kept here. People must not escape an exclusion by deleting their
+# data.
 EXCLUSIONS: Final = RowTable(
     name="exclusions",
     row=Exclusion,
@@ -389,7 +392,8 @@ group by a.person_id, b.person_id order by times desc, a.person_id, b.person_id 
 """
 
 
-# Wins against people who have played with three people at most, the winner included.
+# Counts each person's wins against newcomers. A newcomer has played with few other people, and the
+# winner is one of them.
 NEWCOMER_WINS: Final = f"""
 with met as (
     select a.match_id, a.person_id, b.person_id as other
@@ -412,7 +416,7 @@ group by w.person_id order by times desc, w.person_id limit ?
 
 
 class Repairs(ResultStore):
-    """Reads and stores repairs.
+    """Reads and stores the actions of moderators (repairs).
 
     As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
     """
@@ -421,7 +425,7 @@ class Repairs(ResultStore):
         await self._run(REPAIRS.insert_statement(repair))
 
     async def repairs_of_match(self, guild_id: int, match_id: str) -> list[Repair]:
-        """Return the repairs of a match, in order."""
+        """Return the actions of moderators about a match, in order."""
         return await self._read_rows(REPAIRS, guild_id=guild_id, match_id=match_id)
 
     async def void_match(self, progress: CountProgress, repair: Repair) -> None:
@@ -454,9 +458,10 @@ class Repairs(ResultStore):
     async def most_newcomer_wins(
         self, guild_id: int, since: int, few: int, limit: int
     ) -> list[tuple[int, int]]:
-        """Return who has won most matches against newcomers alone since a time, and how many.
+        """Return the people with most wins against newcomers since a time, and their win counts.
 
-        A newcomer has met no more than `few` people in that time, the winner included.
+        Only matches count in which all opponents are newcomers. A newcomer has played with at most
+        `few` people since that time, including the winner.
         """
         rows = await self._reader.read(NEWCOMER_WINS, guild_id, since, few, limit)
         return [(person, times) for person, times in rows]

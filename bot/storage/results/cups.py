@@ -90,7 +90,7 @@ class CupRow(NamedTuple):
 
     @property
     def is_ahead(self) -> bool:
-        """Whether people can sign up for the cup."""
+        """Whether the cup has not begun, so that people can sign up."""
         return self.state in {CupState.OPEN, CupState.CALLED}
 
     @property
@@ -282,7 +282,7 @@ class Cups(ResultStore):
     """Reads and stores cups. A cup is deleted some time after its end."""
 
     async def store_cup(self, cup: CupRow) -> None:
-        """Store a new cup. Storing it again does nothing."""
+        """Store a new cup. Do nothing if it is stored already."""
         await self._run(CUPS.insert_statement(cup))
 
     async def update_cup(self, cup: CupRow) -> None:
@@ -294,7 +294,7 @@ class Cups(ResultStore):
         await self._write(idempotent_write(CALL_OFF, at, cup_id))
 
     async def all_cups(self) -> list[CupRow]:
-        """Return all cups, the earliest first."""
+        """Return all cups, sorted by their start."""
         return await self._read_rows(CUPS)
 
     async def get_cup(self, cup_id: int) -> CupRow | None:
@@ -302,19 +302,20 @@ class Cups(ResultStore):
         return await self._read_row(CUPS, id=cup_id)
 
     async def cups_of_server(self, guild_id: int) -> list[CupRow]:
-        """Return the cups of a server, the earliest first."""
+        """Return the cups of a server, sorted by their start."""
         return await self._read_rows(CUPS, guild_id=guild_id)
 
     async def cups_of_person(self, person_id: int) -> list[CupRow]:
-        """Return the cups that a person is in, in any server, the earliest first."""
+        """Return the cups that a person has joined in any server, sorted by their start."""
         return [CUPS.from_row(row) for row in await self._reader.read(OF_PERSON, person_id)]
 
     async def plays_cup_of_table(
         self, guild_id: int, person_id: int, table_id: str, thread_id: int
     ) -> bool:
-        """Return whether a person plays in the cup of a table.
+        """Return whether a table belongs to a cup in which a person plays.
 
-        The thread has the id of a message that is stored before the table is opened.
+        While the table is being opened, only its thread is known. The thread has the id of the
+        message that announces the table.
         """
         at = (guild_id, person_id, table_id, thread_id)
         return bool(await self._reader.read(PLAYS_THERE, *at))
@@ -333,7 +334,7 @@ class Cups(ResultStore):
         deleted = (each.delete_statement(cup_id=cup_id) for each in parts)
         await self._run(*deleted, CUPS.delete_statement(id=cup_id))
 
-    # People.
+    # Methods for the people of a cup.
 
     async def store_person(self, cup: CupRow, person: CupPerson) -> None:
         """Add a person to a cup, or update whether they are present."""
@@ -344,11 +345,12 @@ class Cups(ResultStore):
         return {cup: bool(there) for cup, there in await self._reader.read(HELD, person_id)}
 
     async def sign_up_person(self, cup: CupRow, person: CupPerson, held: Held) -> None:
-        """Add a person to a cup. `held` are the cups of the person that the caller knows of.
+        """Add a person to a cup. `held` has the person's other cups that the caller knows of.
 
-        Raise `MeanwhileError` if the person has joined another cup meanwhile, or has become present
-        in one. Raise it also if `cup` is deleted. Of two simultaneous sign-ups of a person for
-        different cups, only one succeeds.
+        The caller decides by `held` whether the person may sign up. Raise `MeanwhileError` if the
+        stored cups of the person are not as in `held`: the person has joined another cup, or is
+        present in one now. Also raise it if `cup` is deleted. If a person signs up for two cups at
+        the same time, only one sign-up succeeds.
         """
         who = person.person_id
         there = [each for each, is_there in held.items() if is_there] or [0]
@@ -367,7 +369,7 @@ class Cups(ResultStore):
         """Return the people of a cup in the order of their sign-up."""
         return await self._read_rows(CUP_PEOPLE, cup_id=cup_id)
 
-    # Rounds.
+    # Methods for the rounds of a cup.
 
     async def tables_of(self, cup_id: int) -> list[CupTable]:
         """Return the tables of all rounds."""
@@ -526,15 +528,15 @@ class Dailies(ResultStore):
         return await self._read_row(DAILY_SECRETS, day=day)
 
     async def store_beginning(self, game: DailyGame) -> DailyGame:
-        """Store that a person begins the deal of a day.
+        """Store that a person begins the deal of a day, unless the person has begun it before.
 
-        Return the stored game. If the person has begun this deal before, it is the earlier game.
+        Return the stored game: `game` itself, or the earlier game.
         """
         await self._run(DAILY_GAMES.insert_statement(game))
         return await self.games_of_day(game.day, game.person_id) or game
 
     async def games_of_day(self, day: str, person_id: int) -> DailyGame | None:
-        """Return a person's match of that day's deal, in whichever server it was begun.
+        """Return a person's match of that day's deal. It may be in any server.
 
         Return None if the person has not begun the deal.
         """

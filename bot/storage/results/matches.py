@@ -70,8 +70,8 @@ ERASURES: Final = RowTable(
     section=None,
 )
 
-# `like` also finds texts in which a name or a word of luck contains the digits of the id. So the
-# code then parses the JSON of each text that was found.
+# `like` also finds texts in which a name or a word of luck contains the same digits. So each text
+# is parsed afterwards, and its ids are checked.
 TEXTS_LIKE: Final = """
 select guild_id, channel_id, header from tables where header like ?
 union all
@@ -106,7 +106,7 @@ class TablePlace(NamedTuple):
 
     @property
     def is_solo(self) -> bool:
-        """Whether the table is a solo match, which has a negative number as `channel_id`."""
+        """Whether the table is a solo match. A solo match has a negative number as `channel_id`."""
         return self.channel_id < 0
 
 
@@ -177,10 +177,11 @@ class PersonData(ResultStore):
     async def begin_erasure(
         self, person_id: int, erasures: Sequence[Erasure], *noted: Statement
     ) -> None:
-        """Delete a person's settings and other choices, and store the person's pseudonyms.
+        """Begin to erase a person. Store the pseudonyms, and delete the person's settings.
 
-        If an erasure of the person is unfinished in a server, keep its pseudonym. The statements
-        `noted` run in the same transaction.
+        Other data that needs no pseudonym is also deleted. `erasures` has one pseudonym for each
+        server. If an earlier erasure is unfinished in a server, its pseudonym is kept. The
+        statements in `noted` run in the same transaction.
         """
         begun = ERASURES.insert_statement(*erasures)
         await self._run(begun, *erase_statements(person_id), *noted)
@@ -195,7 +196,7 @@ class PersonData(ResultStore):
     async def rename_seats(
         self, progress: CountProgress, erasure: Erasure, name: str, aliases: Sequence[SeatAlias]
     ) -> None:
-        """Store the pseudonym in these seats and their records."""
+        """Replace the person by the pseudonym in these seats and their records."""
         seats = [(erasure.pseudonym, name, each.match_id, each.seat) for each in aliases]
         records = [(packed_record(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
@@ -209,10 +210,10 @@ class PersonData(ResultStore):
     async def end_erasure(
         self, progress: CountProgress, erasure: Erasure, places: Sequence[tuple[str, str]]
     ) -> None:
-        """Store the pseudonym in all database tables that still contain the person.
+        """Replace the person by the pseudonym in all other database tables.
 
-        `places` are the games and periods of the person's matches. At the end, delete the link
-        between the person and the pseudonym.
+        `places` has the game and period of each match of the person. The link between the person
+        and the pseudonym is deleted in the same transaction.
         """
         done = ERASURES.delete_statement(guild_id=erasure.guild_id, person_id=erasure.person_id)
         renamed = rename_statements(*erasure, places)
@@ -274,7 +275,8 @@ class MatchVisibility(NamedTuple):
 
     def sql_condition(self) -> tuple[str, tuple[int, ...]]:
         """Return a condition in SQL for the matches, and its arguments."""
-        # A list in SQL must not be empty. So an empty one gets -1, which is no channel's id.
+        # A list in SQL must not be empty. So -1 stands for an empty list, because no channel has
+        # this id.
         channels = sorted(self.channels) or [-1]
         places = with_placeholders("(?...)", len(channels))
         seen = f"{PLACE} in {places}"
@@ -331,8 +333,8 @@ class History(ResultStore):
         of, among = (with_placeholders(each, len(people)) for each in (MATCHES_OF, SEATS_WITH))
         rows = await self._reader.read(of, *people, guild_id, int(voided))
         seats = await self._reader.read(among, *people, guild_id)
-        # Use a thread, as some people have played thousands of matches. The tables need the event
-        # loop meanwhile.
+        # Use a thread, because some people have played thousands of matches. In the event loop,
+        # this work would delay the tables.
         return await asyncio.to_thread(_person_matches, people, rows, seats)
 
     async def ratings_of(self, guild_id: int, variant: str, person: int) -> list[RatingRow]:
@@ -411,7 +413,10 @@ class Measure(StrEnum):
 
     @property
     def is_luck(self) -> bool:
-        """Whether the measure requires a minimum of matches, so that luck decides less."""
+        """Whether few matches would make the value a matter of luck.
+
+        If so, a person needs a minimum of matches to be on the board.
+        """
         return "?" in _NEEDS[self]
 
 
@@ -441,7 +446,8 @@ class BoardScope:
 
 
 _DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
-# The values are whole numbers, rounded down. So people whose values look equal share a place.
+# Values are rounded down to whole numbers, as they are displayed. So people whose displayed values
+# are equal share a place.
 _VALUE: Final = {
     Measure.RATING: "rating",
     Measure.WINS: "wins",
@@ -486,7 +492,10 @@ class Boards:
         return BoardRow(*rows[0]) if rows else None
 
     async def count_on_board(self, board: BoardScope, value: int | None) -> tuple[int, int]:
-        """Return how many people are on a board, and how many of them are better than `value`."""
+        """Return the number of people on a board, and how many of them have a better value.
+
+        They are compared with `value`.
+        """
         sign = "<" if _IS_LOW_GOOD[board.measure] else ">"
         better = f"coalesce(sum(case when {_VALUE[board.measure]} {sign} ? then 1 else 0 end), 0)"
         where, args = _shown_condition(board)
@@ -527,16 +536,15 @@ AT_ONCE: Final = 100
 
 
 class ResultResets(ResultStore):
-    """Deletes matches, or takes a person out of them, in batches.
+    """Deletes matches, or removes a person from them, in batches. Each batch begins a recount.
 
-    Each batch begins a recount of the server. As in `CountStore`, methods with a `CountProgress`
-    may raise `OutpacedError`.
+    As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
     """
 
     async def delete_matches(
         self, progress: CountProgress, wanted: MatchFilter, after: MatchKey
     ) -> MatchKey | None:
-        """Delete the next of the wanted matches after the key `after`.
+        """Delete a batch of the wanted matches that come after the key `after`.
 
         Return the key of the last deleted match. Return None if no wanted match was left.
         """
@@ -570,7 +578,7 @@ class ResultResets(ResultStore):
     async def rename_seats(
         self, progress: CountProgress, person: int, name: str, aliases: Sequence[SeatAlias]
     ) -> None:
-        """Store the pseudonym `person` and its name in these seats and records."""
+        """Replace a person by the pseudonym `person` and its name in these seats and records."""
         seats = [(person, name, each.match_id, each.seat) for each in aliases]
         records = [(packed_record(each.record), each.match_id) for each in aliases]
         renamed = (Statement(RENAME_SEAT, seats), Statement(REPLACE_RECORD, records))
@@ -583,7 +591,7 @@ class ResultResets(ResultStore):
 
 # Expiry ------------------------------------------------------------------------------------------
 
-# Deletes data that is stored for a limited time only, such as interactions and records.
+# Some data is stored for a limited time only, such as interactions and records.
 
 EXPIRED: Final = packed_record("")
 """Replaces a record that has expired. No record can be read from it."""
@@ -605,7 +613,7 @@ class Expiry(ResultStore):
         await self._write(idempotent_write(FORGET_INTERACTIONS, before))
 
     async def delete_spent_days(self, today: str) -> None:
-        """Delete what marks daily deals before `today` as begun by deleted people."""
+        """Delete the marks of people who played a daily deal before `today` and were erased."""
         await self._write(idempotent_write(FORGET_SPENT, today))
 
     async def delete_ended_exclusions(self, now: int) -> None:
@@ -616,10 +624,10 @@ class Expiry(ResultStore):
         await self._write(idempotent_write(FORGET_MISSED, before))
 
     async def empty_old_records(self, before: int, *, of_erased: bool = False) -> int:
-        """Empty the records of matches that ended before the time `before`.
+        """Empty the records of matches that ended before the time `before`. The matches are kept.
 
-        With `of_erased`, empty only records of matches with deleted people. Return how many records
-        were emptied.
+        With `of_erased`, empty only the records of matches in which an erased person played. Return
+        how many records were emptied.
         """
         old = await self._reader.read_column(OLD_OF_ERASED if of_erased else OLD, before, EXPIRED)
         for start in range(0, len(old), AT_ONCE):

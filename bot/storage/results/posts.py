@@ -17,7 +17,7 @@ from bot.storage.results.rows import ResultStore
 
 
 class Post(NamedTuple):
-    """A message that is kept up to date. `message_id` is 0 until the message is written."""
+    """A message that the bot keeps up to date. `message_id` is 0 until the message is sent."""
 
     guild_id: int
     kind: str
@@ -43,9 +43,10 @@ class Posts(ResultStore):
         await self._run(POSTS.upsert_statement(post))
 
     async def replace_post(self, post: Post, now: Post) -> bool:
-        """Store the `about` and the message id of `now`, if the stored post is still `post`.
+        """Update a post, unless another caller has changed it meanwhile.
 
-        Return whether the post was updated.
+        `post` is the post as the caller knows it. Its new `about` and message id are taken from
+        `now`. Return whether the post was updated.
         """
         row = (now.about, now.message_id, post.guild_id, post.kind, post.about, post.message_id)
         try:
@@ -69,14 +70,15 @@ class Posts(ResultStore):
 
 # Missed log lines --------------------------------------------------------------------------------
 
-# Lines for the log channels of servers that could not be posted. They are posted later.
+# Some lines cannot be sent to the log channel of a server. They are stored, and sent later.
 
 
 class MissedLogLine(NamedTuple):
-    """A line that says what the person `by_id` did, perhaps to the person `person_id`.
+    """A line for a log channel that says what a person did.
 
-    A `person_id` of 0 stands for nobody or a deleted person. `words` contains no ids of people.
-    `press` is the interaction with which the person acted.
+    `by_id` is the person who acted, with the interaction `press`. `person_id` is the person whom
+    the action was about. It is 0 if the action was about nobody, or if that person was deleted.
+    `words` is the text of the line, without ids of people.
     """
 
     press: int
@@ -101,7 +103,7 @@ FORGET_MISSED: Final = "delete from missed_log_lines where at < ?"
 
 
 class MissedLog(ResultStore):
-    """Reads and stores missed lines of log channels."""
+    """Reads and stores lines that could not be sent to a log channel."""
 
     async def store_line(self, line: MissedLogLine) -> None:
         await self._run(MISSED_LOG_LINES.insert_statement(line))
@@ -125,7 +127,7 @@ class MissedLog(ResultStore):
 
 
 class GivenRole(NamedTuple):
-    """A role that the bot has given to a person. `is_given` is 0 while it is about to be given."""
+    """A role that the bot gives to a person. While Discord is still asked, `is_given` is 0."""
 
     guild_id: int
     role_id: int
@@ -149,7 +151,7 @@ class GivenRoles(ResultStore):
     """Reads and stores the roles that the bot has given and not removed yet."""
 
     async def store_role(self, given: GivenRole) -> None:
-        """Store a given role. Storing it again does no harm."""
+        """Store that the bot has given a role, or is about to give it."""
         await self._run(GIVEN_ROLES.upsert_statement(given))
 
     async def delete_role(self, given: GivenRole) -> None:
@@ -244,8 +246,8 @@ class Searches(ResultStore):
     async def store_searcher(self, searcher: Searcher, most: int) -> None:
         """Add a person to a search.
 
-        Raise `MeanwhileError` if the search already has `most` people or this person, or if it has
-        ended.
+        Raise `MeanwhileError` if the search is full (`most` people), has ended, or has the person
+        already.
         """
         row = (*searcher, searcher.search_id, searcher.search_id, most)
         await self._write(Change((Statement(SIT_IN, [row]),), explain=explain_as_meanwhile))

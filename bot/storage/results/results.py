@@ -10,7 +10,8 @@ from bot.storage.results.cups import Cups, Dailies
 from bot.storage.results.matches import Boards, Expiry, History, PersonData, ResultResets
 from bot.storage.results.posts import GivenRoles, KnownServers, MissedLog, Posts, Searches
 
-# The seconds that a write of results may wait. This is long, as no player waits for these writes.
+# The number of seconds that a write of results may wait. It is large, because no player waits for
+# these writes.
 PATIENCE: Final = 60.0
 
 

@@ -18,7 +18,7 @@ ALL_GAMES = ""
 
 
 class RecountJob(StrEnum):
-    """Work that has to be finished before a server's results can be counted."""
+    """Work on a server's matches that must be finished before more matches are counted."""
 
     NONE = ""
     RECOUNT = "recount"
@@ -27,10 +27,11 @@ class RecountJob(StrEnum):
 
 
 class CountProgress(NamedTuple):
-    """The progress of counting the results of a server.
+    """How far the matches of a server are counted, and which job is under way.
 
-    Matches up to `key` are counted, unless they are listed as uncounted. During a task, `key` is
-    the last match that the task has handled. `until` limits the matches of the task.
+    All matches up to `key` are counted, except those in the list of uncounted matches. During a
+    job, `key` is the last match that the job has handled. The job handles only matches that ended
+    by `until`.
     """
 
     guild_id: int
@@ -41,7 +42,10 @@ class CountProgress(NamedTuple):
 
 
 class UncountedMatch(NamedTuple):
-    """A match that has to be counted. If `summed`, only its ratings are missing."""
+    """A match that has to be counted. If `summed` is True, the sums include it already.
+
+    Then only its ratings are missing.
+    """
 
     match: MatchHead
     summed: bool
@@ -121,7 +125,10 @@ class BoardRating(NamedTuple):
 
 
 class PeerRow(NamedTuple):
-    """An opponent with a settled rating, and the first rated match that both had together."""
+    """A known opponent of a person, and their first rated match.
+
+    Only opponents whose rating is certain are stored.
+    """
 
     variant: str
     person_id: int
@@ -132,7 +139,7 @@ class PeerRow(NamedTuple):
 
 @dataclass(slots=True)
 class CountResult:
-    """The changes that the next matches of a server, in order, make to its results."""
+    """The changes to the stored results that follow from counting some matches."""
 
     keys: list[MatchKey] = field(default_factory=list)
     sums: dict[SumKey, SumDelta] = field(default_factory=dict)
@@ -144,7 +151,7 @@ class CountResult:
 
 
 class SeatFacts(NamedTuple):
-    """The facts of a seat that decide how the match counts for all its players."""
+    """What is known about each seat of a match, to decide how the match counts."""
 
     person_id: int | None
     level: str | None
@@ -197,7 +204,8 @@ class SeatAlias(NamedTuple):
 
 # Tables ------------------------------------------------------------------------------------------
 
-# The tables of counted results. An export contains matches, so it does not need sums.
+# The tables of counted results. `section` is None where a person's export needs no counted values,
+# because it contains the matches.
 
 DELTA: Final = Columns(SumDelta)
 
@@ -242,7 +250,7 @@ PEERS: Final = DeclaredTable(
 
 END_OF_TIME: Final = 2**62
 
-# Changes no row if the version has changed since it was read.
+# Updates the row only if its version is still the one that was read.
 SET_MARK = """
 update counts set version = version + 1, ended_at = ?, match_id = ?, task = ?, until = ?
 where guild_id = ? and version = ?
@@ -269,12 +277,12 @@ def guarded_statements(
 
 
 async def _explain_outpaced(guild_id: int, _: Connection) -> WriteError:
-    """Return the error of a count that is based on outdated results."""
+    """Return the error for a write that is based on outdated progress."""
     return OutpacedError(guild_id)
 
 
 def rows_of_server(guild_id: int, rows: Sequence[Row]) -> list[Row]:
-    """Return the rows with the server as their first value."""
+    """Return the rows, each with the server's id added as the first value."""
     return [(guild_id, *row) for row in rows]
 
 
@@ -289,12 +297,12 @@ class ResultStore:
         self._write = write
 
     async def _read_rows(self, table: RowTable[Record], **where: Value) -> list[Record]:
-        """Return the rows of a table with these values, in order."""
+        """Return the rows of a table with these values in the named columns, sorted."""
         query = table.select_query(**where)
         return [table.from_row(row) for row in await self._reader.read(query.sql, *query.args)]
 
     async def _read_row(self, table: RowTable[Record], **where: Value) -> Record | None:
-        """Return the first row of a table with these values, or None if there is none."""
+        """Return the first row with these values in the named columns, or None if there is none."""
         return next(iter(await self._read_rows(table, **where)), None)
 
     async def _run(self, *statements: Statement) -> None:
