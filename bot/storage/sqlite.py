@@ -418,8 +418,8 @@ class SqliteDatabase:
             for pragma in PRAGMAS:
                 await connection.execute_fetchall(pragma)
             try:
-                # A failed COMMIT may leave its pages behind the valid part of the log, where a
-                # recovery could find them. An empty log cannot bring back a refused write.
+                # A COMMIT that failed may leave pages at the end of the log. SQLite could later
+                # recover them, and so store a write that was refused. An empty log prevents this.
                 await checkpoint_log(connection)
             except BusyError:
                 if self._known:

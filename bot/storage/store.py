@@ -27,18 +27,19 @@ from bot.storage.writer import Writer
 PAGE: Final = 50
 
 
-# The class has more than twenty short methods. They are in one class so that the rules for writes
-# are stated once for all of them.
+# The class has many short methods. They share the rules for writes, which are explained only once,
+# in the text of the class.
 class Store(AbstractAsyncContextManager["Store"]):
     """All durable data.
 
-    A write is durable when its method returns. Otherwise the method raises a `WriteError`. After
-    `UncertainError` the write may or may not be stored. After every other error it is not stored.
-    A write is refused if its COMMIT has not begun by the deadline `until`. The deadline is a time
-    of `time.monotonic`. By default, it is two seconds away.
-
-    A caller that is cancelled withdraws its write. If the write is being committed already, the
-    cancellation waits for the result. Either way nothing changes after the cancellation.
+    Rules for all methods that write:
+    - When the method returns, the write is durable.
+    - If the write fails, the method raises a `WriteError`. After an `UncertainError`, the write may
+      still be stored. After any other error, it is not stored.
+    - The COMMIT of a write must begin by the deadline `until`. Otherwise the write is refused. The
+      deadline is a value of `time.monotonic`. By default, it is two seconds away.
+    - If a caller is cancelled, its write is withdrawn. If the COMMIT has begun already, the
+      cancellation waits for its end. So nothing is stored after a cancellation.
     """
 
     def __init__(self, database: Database, writer: Writer) -> None:
@@ -67,7 +68,7 @@ class Store(AbstractAsyncContextManager["Store"]):
 
     @property
     def idle_for(self) -> float:
-        """The seconds since the last durable write. Infinite before the first durable write."""
+        """The seconds since the last durable write. It is infinite if nothing was written yet."""
         at = self._writer.stored_at
         return float("inf") if at is None else time.monotonic() - at
 
@@ -85,10 +86,11 @@ class Store(AbstractAsyncContextManager["Store"]):
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store new entries of a table. There must be at least one.
+        """Store new entries of a table, at least one.
 
-        With a finished match, delete all earlier entries, but remember their interactions. A
-        replay of the table then starts with the new entries. The numbering of entries goes on.
+        If `finished` is a match, also store the match, and delete all entries before the new ones.
+        After a restart, only the new entries are then replayed. Entry numbers go on without a gap.
+        The interactions of deleted entries are remembered.
         """
         await self._writer.write(
             changes.append_entries(table_id, entries, finished, self.remembered), until
@@ -103,9 +105,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         finished: FinishedMatch | None = None,
         until: float | None = None,
     ) -> None:
-        """Store the last entries, then delete the table.
+        """Store the last entries of a table, and delete the table.
 
-        Keep only the interactions of its entries.
+        The interactions of its entries are remembered.
         """
         await self._writer.write(
             changes.close_table(table_id, at, entries, finished, self.remembered), until
@@ -125,8 +127,8 @@ class Store(AbstractAsyncContextManager["Store"]):
     async def last_entry_of(self, table_id: str) -> int:
         """Return the number of the last entry of a table, or 0 if the table is not open.
 
-        First wait until the results of all earlier writes are known. Raise `UnreachableError` if
-        these results do not become known.
+        Wait before that until all earlier writes are stored or have failed. Raise
+        `UnreachableError` if the database does not respond.
         """
         try:
             await self._writer.write(changes.empty_transaction())
@@ -135,9 +137,9 @@ class Store(AbstractAsyncContextManager["Store"]):
         return int(await self._reader.read_first(sql.LAST_ENTRY, table_id) or 0)
 
     async def find_interaction(self, interaction_id: int) -> EntryPlace | None:
-        """Return the place of the entry that an interaction has caused, or None if none is known.
+        """Return the place of the entry that belongs to an interaction, or None if there is none.
 
-        Interactions of deleted entries are remembered for `remembered` milliseconds.
+        Interactions of deleted entries are found for `remembered` milliseconds.
         """
         rows = await self._reader.read(sql.FIND_INTERACTION, interaction_id, interaction_id)
         return EntryPlace(*rows[0]) if rows else None
@@ -175,30 +177,31 @@ class Store(AbstractAsyncContextManager["Store"]):
         )
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Claim shards for this process.
+        """Claim shards for this process. Return those of `shards` that this process has now.
 
-        Return which of `shards` this process has now, including those that it had before. The
-        process keeps these shards until the store is closed. But if the connection is lost, another
-        process may take one of the shards. All further writes then raise `NotStoredError` with the
-        kind `taken`.
+        Shards that the process had before are included. It keeps its shards until the store is
+        closed.
 
-        Raise `UnreachableError` if the database does not answer. The process then keeps the shards
-        that it had before.
+        A process that loses its connection may lose a shard to another process. Then all later
+        writes raise `NotStoredError` with the kind `taken`.
+
+        Raise `UnreachableError` if the database does not answer. The process then keeps only the
+        shards that it had before.
         """
         return await self._reader.retry_while_busy(lambda: self._writer.claim_shards(shards))
 
     async def free_shards(self, count: int) -> frozenset[int]:
-        """Return the ids of those shards, out of `count`, that no process has.
+        """Return the ids of shards that no process has claimed, out of `count` shards.
 
         Return an empty set if only one process can use the database.
         """
         return await self._reader.retry_while_busy(lambda: self._database.free_shards(count))
 
     async def wait_until_taken(self) -> None:
-        """Return when another process has taken one of our shards.
+        """Wait until another process has taken a shard of this process.
 
-        The caller should then end this process. A lost shard is noticed when the connection that
-        writes has to be opened again.
+        Then this process should end. The loss of a shard is noticed when the connection that writes
+        is opened again.
         """
         await self._writer.wait_until_taken()
 
@@ -223,7 +226,11 @@ class Store(AbstractAsyncContextManager["Store"]):
 
 
 async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
-    """Return the tables in the order of `ids`. One query reads all entries of a table."""
+    """Return the tables with these ids, in the same order.
+
+    All entries of a table come from one query. So they fit together even if the table changes
+    meanwhile.
+    """
     heads = {
         row[0]: row
         for row in await reader.read(sql.with_placeholders(sql.TABLES_WITH_IDS, len(ids)), *ids)
@@ -235,10 +242,7 @@ async def _read_tables(reader: Reader, ids: Sequence[str]) -> list[StoredTable]:
 
 
 def _read_table(head: Row, rows: Sequence[Row]) -> StoredTable | None:
-    """Return the table of these rows.
-
-    Return None if the table was closed before its entries could be read.
-    """
+    """Return the table of these rows, or None if the table was closed between the two queries."""
     *fields, last_entry = head
     if last_entry and not rows:
         return None

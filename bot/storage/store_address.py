@@ -34,8 +34,8 @@ from bot.storage.writer import Writer
 
 # Store address -----------------------------------------------------------------------------------
 
-# If the connection was lost during a COMMIT, the writer tries this many seconds to find out the
-# result.
+# The number of seconds in which the writer tries to find out whether a COMMIT was stored. It does
+# not know this if the connection was lost during the COMMIT.
 RESOLVE_WITHIN: Final = 10.0
 # The pauses in seconds between attempts to start while another process holds a lock.
 START_PAUSES: Final = (0.2,) * 20
@@ -56,9 +56,9 @@ async def open_store(address: str, *, resolve_within: float = RESOLVE_WITHIN) ->
 
 
 async def open_store_on(database: Database, *, resolve_within: float = RESOLVE_WITHIN) -> Store:
-    """Open the store on a database.
+    """Open the store on a database. Closing the store also closes the database.
 
-    Closing the store closes the database. If the store cannot be opened, close the database too.
+    If the store cannot be opened, the database is closed at once.
     """
     try:
         with translating_for_readers():
@@ -83,7 +83,7 @@ def check_address(address: str) -> str:
     """Return the address. Raise `AddressError` if it names no kind of database that we know."""
     if address.startswith((SQLITE, *POSTGRES)) and address != SQLITE:
         return address
-    # Do not quote the rest of the address: it may contain a password.
+    # Show only the scheme. The rest of the address may contain a password.
     scheme = address.partition(":")[0]
     raise AddressError(f"{scheme!r} is neither sqlite:///FILE nor postgresql://...")
 
@@ -117,9 +117,9 @@ def _delete_old_copies(folder: Path, keep: int) -> None:
 
 
 async def _migrate_when_free(database: Database) -> Connection:
-    """Return a connection to the database, after bringing its schema up to date.
+    """Return a connection to the database, with the newest schema.
 
-    If another process has a lock, wait and try again, as that process may be migrating.
+    If another process has a lock, wait and try again. That process may be changing the schema.
     """
     for pause in START_PAUSES:
         try:
@@ -154,7 +154,7 @@ def _sqlite_database(path: Path) -> Database:
 
 def _postgres_database(address: str) -> Database:
     try:
-        # Import it only here: an installation for SQLite alone lacks the driver.
+        # Import the driver only when it is needed. An installation for SQLite does not have it.
         from bot.storage.postgres import PostgresDatabase  # noqa: PLC0415 - an extra
     except ModuleNotFoundError as error:
         raise UnusableError("PostgreSQL needs the extra `postgres` of this package") from error
@@ -228,7 +228,7 @@ async def _examine_server(database: Database, found: DatabaseExamination) -> Dat
 async def _try_write(
     connection: Connection, found: DatabaseExamination, is_made: Query
 ) -> DatabaseExamination:
-    """Try to write something and roll it back. Add the result to `found`."""
+    """Test whether the database can be written, and undo the test. Add the result to `found`."""
     if not await connection.fetch(is_made):
         return found
     version = int((await connection.fetch(VERSION))[0][0])

@@ -20,7 +20,8 @@ class NewTable:
 class StoredEntry(NamedTuple):
     """One event of a table, as JSON, and the interaction that caused it."""
 
-    # This is a tuple and not a dataclass, as a restart reads hundreds of thousands of entries.
+    # This is a tuple, because a restart reads hundreds of thousands of entries. Tuples are faster
+    # than dataclasses.
     number: int
     at: int
     body: str
@@ -32,7 +33,7 @@ Entries = Sequence[StoredEntry]
 
 @dataclass(frozen=True, slots=True)
 class StoredTable(NewTable):
-    """An open table with its entries in order. Entries that are no longer needed are deleted."""
+    """An open table with its entries in order. Entries of finished matches are deleted."""
 
     entries: tuple[StoredEntry, ...]
 
@@ -75,7 +76,7 @@ class SeatResult:
 
 
 class CountsAs(StrEnum):
-    """How a match counts. This is decided when the match starts, so its result does not matter."""
+    """How a match counts. This is decided when the match starts, whatever its result will be."""
 
     UNKNOWN = ""  # an older match that is not counted yet
     FULLY = "fully"
@@ -159,9 +160,9 @@ EVERYTHING: Final = Shards(1, frozenset({0}))
 
 
 class ShardHeartbeat(NamedTuple):
-    """The time `at` at which the process of a shard was last alive.
+    """A sign of life: the process of the shard `shard` was still alive at the time `at`.
 
-    The bot had `shard_count` shards at that time.
+    At that time, the bot had `shard_count` shards in total.
     """
 
     shard: int

@@ -1,7 +1,8 @@
-"""The only task that writes to the database. It commits several writes together.
+"""The only task that writes to the database. It commits many writes in one transaction.
 
-Callers queue their writes. All writes that arrive during one COMMIT go into the next COMMIT. Only
-this task begins transactions. So a caller that is cancelled cannot leave a transaction open.
+Callers put their writes into a queue. During a COMMIT, new writes wait in the queue. The next
+COMMIT stores all of them together. Only this task begins transactions, so a cancelled caller cannot
+leave a transaction open.
 """
 
 import asyncio
@@ -54,8 +55,8 @@ def joined_statements(changes: Sequence[Change]) -> Iterator[Statement]:
 def proof_query(changes: Sequence[Change]) -> Query | None:
     """Return a query that shows whether a transaction of these changes is stored.
 
-    Return the last proof among the changes, as no later change can undo what this proof shows.
-    Return None if no change has a proof.
+    This is the proof of the last change that has one. Later changes in the transaction do not
+    affect it. Return None if no change has a proof.
     """
     return next((each.proof for each in reversed(changes) if each.proof), None)
 
@@ -68,10 +69,10 @@ def _statement_shape(change: Change) -> tuple[str, ...]:
 
 
 class QueuedWrite:
-    """A change in the queue, for whose result a caller waits.
+    """A change in the queue, and its result for the caller that waits.
 
-    Until its COMMIT is issued, a write ends at its deadline or when its caller is cancelled. After
-    that, only the database decides whether the write is stored.
+    Before the COMMIT begins, the write can still expire, or be withdrawn by its caller. After that,
+    only the database decides whether the write is stored.
     """
 
     __slots__ = ("_abandoned", "_decision", "change", "committing", "until")
@@ -109,19 +110,19 @@ class QueuedWrite:
         self._decision.set_exception(error)
 
     def requeue(self) -> None:
-        """Make the write wait again, as its COMMIT failed.
+        """Let the write wait for another COMMIT, because the last one failed.
 
-        If its caller was cancelled, cancel the write instead.
+        If the caller was cancelled meanwhile, cancel the write.
         """
         self.committing = False
         if self._abandoned:
             self._decision.cancel()
 
     async def wait_for_outcome(self, reason: Callable[[], StorageErrorKind]) -> None:
-        """Wait until it is known whether the write is stored.
+        """Return when the write is stored. Raise an error if it failed or its result is unknown.
 
-        If its COMMIT has not begun by the deadline, refuse the write. `reason` returns the kind of
-        the error for this refusal.
+        The write is refused if its COMMIT has not begun by the deadline. Then `reason` is called
+        for the kind of the error.
         """
         loop = asyncio.get_running_loop()
         left = max(0.0, self.until - time.monotonic())
@@ -139,9 +140,9 @@ class QueuedWrite:
             self.mark_refused(NotStoredError(reason()))
 
     async def _abandon(self) -> None:
-        """Withdraw the write.
+        """Withdraw the write, because its caller was cancelled.
 
-        If the write is being committed, wait until the database has decided.
+        If the COMMIT has begun already, wait for its result.
         """
         self._abandoned = True
         if not self.committing:
@@ -216,12 +217,12 @@ class Writer:
         await write.wait_for_outcome(self._late_reason)
 
     async def claim_shards(self, shards: Shards) -> frozenset[int]:
-        """Lock these shards against other processes. Return which of them this process has now."""
+        """Lock these shards, except those of other processes. Return the locked ones."""
         async with self._using:
             return await self._line.claim_shards(shards)
 
     async def erase_deleted_data(self) -> None:
-        """Remove deleted data from the files beside the database file, such as the log.
+        """Remove deleted data from other files of the database, such as its log.
 
         Give up after several failures. The data is then removed when the database is closed.
         """
@@ -230,7 +231,7 @@ class Writer:
                 try:
                     await (await self._line.get_connection()).erase_deleted_data()
                 except errors.BusyError:
-                    # A reader is active, but only for a moment.
+                    # A reader uses the log at this moment. Try again when it is done.
                     await asyncio.sleep(pause)
                 except errors.StatementError as error:
                     await self._line.back_off(error)
@@ -239,11 +240,11 @@ class Writer:
         logger.warning("what was deleted may stand in the log beside the database for a while")
 
     async def wait_until_taken(self) -> None:
-        """Return when another process has taken a shard. This process cannot write after that."""
+        """Wait until another process has taken a shard. This process can no longer write then."""
         await self._line.taken.wait()
 
     async def close(self) -> None:
-        """Decide all queued writes, then close the connection."""
+        """Store or refuse all queued writes, then close the connection."""
         self._is_closing = True
         self._wake.set()
         await asyncio.wait([self._task])
@@ -282,7 +283,7 @@ class Writer:
                 await self._line.drop_connection()
 
     async def _store(self, batch: Sequence[QueuedWrite]) -> None:
-        """Store or refuse every write of a batch, with as many attempts as needed."""
+        """Store or refuse every write of a batch. Make as many attempts as needed."""
         while wanted := self._without_late_writes(batch):
             try:
                 await self._commit_batch(wanted)
@@ -295,14 +296,14 @@ class Writer:
                 await self._split_batch(wanted, error)
 
     def _without_late_writes(self, batch: Sequence[QueuedWrite]) -> list[QueuedWrite]:
-        """Refuse late writes. Return the writes whose result is not known yet."""
+        """Refuse writes whose deadline has passed. Return the writes that have no result yet."""
         for write in batch:
             if write.is_late:
                 write.mark_refused(NotStoredError(self._late_reason()))
         return [write for write in batch if not write.is_decided]
 
     async def _commit_batch(self, batch: Sequence[QueuedWrite]) -> None:
-        """Commit a batch. Roll it back if a write in it expires or is withdrawn before COMMIT."""
+        """Commit a batch. Roll it back if one of its writes expires or is withdrawn before."""
         connection = await self._line.get_connection()
         changes = self._provable_changes([write.change for write in batch])
         try:
@@ -315,7 +316,8 @@ class Writer:
         if len(self._without_late_writes(batch)) < len(batch):
             await self._line.roll_back()
             return
-        # There is no await between the check and this line: from now on no caller can withdraw.
+        # Since the check for late writes, there was no `await`. So no caller has withdrawn a write
+        # meanwhile. From here on, none can.
         for write in batch:
             write.committing = True
         try:
@@ -333,7 +335,10 @@ class Writer:
             self._mark_all_stored(batch)
 
     def _provable_changes(self, changes: Sequence[Change]) -> Sequence[Change]:
-        """Return the changes. If none of them has a proof, add a stamp, which has a proof."""
+        """Return the changes, at least one of them with a proof.
+
+        If none has a proof, add the change that stores a stamp.
+        """
         if proof_query(changes):
             return changes
         return [*changes, stamp_transaction(self._name, next(self._stamps))]
@@ -347,7 +352,7 @@ class Writer:
     async def _resolve_uncertain_commit(
         self, batch: Sequence[QueuedWrite], changes: Sequence[Change], error: errors.LostError
     ) -> None:
-        """Find out over a new connection whether a COMMIT was stored."""
+        """Open a new connection, and find out whether a COMMIT was stored."""
         self._line.record_error(error)
         await self._line.drop_connection()
         is_stored = await self._ask_for_proof(proof_query(changes))
@@ -380,9 +385,9 @@ class Writer:
         return None
 
     async def _split_batch(self, batch: Sequence[QueuedWrite], error: Exception) -> None:
-        """Halve a batch again and again, to find the write that causes the error.
+        """Store the two halves of a batch separately, because one of its writes causes an error.
 
-        Refuse that write, and store the other writes.
+        A half that fails is split again. In the end, only the faulty write is refused.
         """
         middle = len(batch) // 2
         if middle:
@@ -397,7 +402,7 @@ class Writer:
             self._line.record_error(error)
             return NotStoredError(error.kind)
         if not isinstance(error, errors.ConflictError):
-            # Log neither the error's text nor the values: they contain cards and secrets.
+            # Log only the SQL. The error's text and the values contain cards and secrets.
             asked = [statement.sql for statement in change.statements]
             logger.error("cannot be stored: %s: %s", type(error).__name__, asked)
             return NotStoredError(StorageErrorKind.UNFIT)

@@ -50,12 +50,12 @@ delays = Random(secrets.randbits(64))  # noqa: S311 - the pauses of AI players a
 
 
 def time_to_call(window: CallWindow, attention: Attentiveness, now: int, random: Random) -> int:
-    """Return the time at which the AI player at `window.seat` calls."""
+    """Return the time at which the AI player who has to call in `window` calls."""
     return (window.posted_at or now) + random.randint(*CALLING[attention])
 
 
 class CatchTimes:
-    """The times at which AI seats catch. Each window has a random time for each seat.
+    """The times at which AI seats catch. For each call window, each AI seat has a random time.
 
     No two seats have the same time.
     """
@@ -68,10 +68,10 @@ class CatchTimes:
     def time_for_seat(
         self, window: CallWindow, seat: int, attention: Attentiveness, now: int
     ) -> int:
-        """Return the time at which the seat catches.
+        """Return the time at which an AI seat catches the player of a window.
 
-        This is a random delay after people could see the window. As long as nobody could see the
-        window, the delay is added to `now`.
+        It is a random delay after the time at which the window became visible. If the window is not
+        visible yet, it is a delay after `now`.
         """
         known, drawn = self._drawn.get(window.seat, (None, {}))
         if known is not window:
@@ -88,9 +88,10 @@ class CatchTimes:
 
 
 def _time_in_window(time: int, window: CallWindow) -> int:
-    """Convert a delay for a window of the usual length to a delay for this window.
+    """Return the delay in this window for a delay `time` in a window of the usual length.
 
-    The result is between the head start and the end of the window.
+    A longer window makes the delay longer. The result is between the head start and the end of the
+    window.
     """
     after = time - HEAD_START
     if window.length is not None:
@@ -115,6 +116,6 @@ def time_to_act(  # noqa: PLR0913, PLR0917 - everything that the pause depends o
         head = window.head_start + AFTER_HEAD_START
         times.append((window.posted_at or now) + max(wait, head))
     if can_throw_in(rnd) and not settings.correspondence:
-        # Without `SPREAD`, two AI seats that wait here would act at the same time.
+        # Several AI seats may wait here. `SPREAD` keeps them from acting at the same time.
         times.append(now + AFTER_WINDOW + SPREAD * rnd.playing.index(seat))
     return max(times)

@@ -1,8 +1,9 @@
 """The AI players of a table. They act by the same rules as people, and about as fast.
 
-AI players leave people time to call, catch and throw in. Whether an AI player notices that it could
-call or catch depends on its level. The table does not wait while an AI player thinks. If the
-position changes meanwhile, the AI player thinks again.
+AI players leave people time to call, catch and throw in. Each AI player has a level. The level
+decides how often it forgets to call, or overlooks that it could catch. The table does not wait
+while an AI player thinks. If the table changes meanwhile, the AI player thinks about the new
+situation.
 """
 
 import asyncio
@@ -31,9 +32,9 @@ from bot.tables.state import DamagedTableError, TableState
 
 # Retelling ---------------------------------------------------------------------------------------
 
-# In a daily, the match is replayed to a new AI player before each move. So the moves of an AI
-# player follow from the cards and the actions alone. Neither the time of a move nor a restart of
-# the bot changes these moves.
+# In a daily, each move is chosen by a new AI player that has seen all past actions. So the moves of
+# an AI seat depend only on the cards and the actions. They do not depend on the time of a move, or
+# on a restart of the bot.
 
 
 def seed_of_seat(state: TableState, seat: int) -> int:
@@ -43,7 +44,7 @@ def seed_of_seat(state: TableState, seat: int) -> int:
 
 
 def replay_to_ai(state: TableState, seat: int, policy: LevelPolicy) -> None:
-    """Replay all actions of the match to the AI player `policy`. Each round resets `policy`."""
+    """Show all past actions of the match to the AI player `policy`. Each round resets it."""
     assert state.match is not None
     happened: list[Event] = []
     source = FairSource(state.server_seed, state.client_seed, state.match.game)
@@ -106,17 +107,18 @@ class AiPlayers:
     def plan_moves(self) -> None:
         """Schedule an action for each AI seat that may act now.
 
-        The time of the action is drawn once for each occasion. A new occasion begins with a new
-        decision, or with a change of the call windows.
+        A situation in which a seat may act is an occasion. For each occasion, a time to act is
+        drawn at random. A new decision begins a new occasion, and so does a call window that opens,
+        closes or becomes visible.
         """
         for seat in range(len(self._core.state.seats)):
             self._set_alarm(seat, None if self._core.frozen else self._act_alarm_due(seat))
 
     async def start_thinking(self, seat: int) -> None:
-        """Start a task in which a seat thinks, and acts when its pause is over.
+        """Start a task in which a seat thinks, and then acts when its pause is over.
 
-        If the seat still thinks about an earlier occasion, cancel the old task. Otherwise the
-        seat's call could be too late.
+        If the seat still thinks about an earlier occasion, stop that. The seat may have to call
+        now, and must not be late.
         """
         occasion, thought = self._questions.get(seat, (None, None))
         if thought is not None and occasion != self._occasion():
@@ -127,7 +129,7 @@ class AiPlayers:
             task.add_done_callback(lambda _: self._thinking.pop(seat, None))
 
     def _set_alarm(self, seat: int, at: int | None) -> None:
-        """Schedule the action of a seat for the time `at`. Schedule its thinking before that time.
+        """Schedule the action of a seat for the time `at`, and its thinking before that time.
 
         If `at` is None, only cancel the earlier alarm.
         """
@@ -160,9 +162,10 @@ class AiPlayers:
         return self._core.state.decision, tuple((w.seat, w.posted_at) for w in windows)
 
     def _has_something_to_do(self, seat: int) -> bool:
-        """Return whether the seat can do anything except to call in advance.
+        """Return whether the seat can do more than call in advance.
 
-        A call in advance is decided together with the next move of the seat.
+        A call in advance needs no alarm of its own, because it is chosen together with the next
+        move.
         """
         moves = self._moves_to_consider(seat)
         due = seat in self._core.race.windows
@@ -193,8 +196,8 @@ class AiPlayers:
     async def _think_and_act(self, seat: int) -> None:
         """Choose a move for the seat, and make the move when its pause is over.
 
-        If the worker process is lost in a daily, try again later. After an unexpected error, freeze
-        the table. Otherwise the table would wait for the seat forever.
+        In a daily, if the worker process that chooses the move is lost, think again soon. After an
+        unexpected error, freeze the table. Otherwise the table would wait for the seat forever.
         """
         core, occasion = self._core, self._occasion()
         match = core.state.match
@@ -205,7 +208,8 @@ class AiPlayers:
             open_to_it = replace(view, legal=moves_for_ai(core.state, view.legal))
             move = await self._choose_move(seat, open_to_it)
         except MoveServiceLostError:
-            # In a daily, the AI must not choose a quick move instead. So it has to think again.
+            # This happens only in a daily. A quick move would differ from the move that the AI
+            # makes for other players. So the seat makes no move now, and thinks once more.
             move = None
             if occasion == self._occasion():
                 core.alarms.retry_soon(f"ai:{seat}", partial(self.start_thinking, seat))
@@ -245,7 +249,7 @@ class AiPlayers:
         return policy.arm_or_make_move(view, move)
 
     async def _act_when_due(self, seat: int) -> None:
-        """Make the chosen move, or schedule it for the end of the seat's pause.
+        """Make the chosen move. If the seat's pause is not over, schedule the move for its end.
 
         If the move fails, let the seat think again.
         """
@@ -274,11 +278,12 @@ class AiPlayers:
             self._asked[seat] = occasion
             return None
         if self._core.race.bids:
-            # A person's press waits to be judged. It has to be judged first.
+            # A person's press is still in a race. It has to be judged before this move.
             self._set_alarm(seat, now + SETTLING)
             return None
         if is_catch(move) and now < self._catches_at(seat, move):
-            # The seat chose the catch while it thought about its turn. This is too early to catch.
+            # The seat chose this catch while it thought about its turn. It is too early now, so
+            # wait until the seat's time to catch.
             self._plans[seat] = occasion, self._catches_at(seat, move)
             self.plan_moves()
             return None
@@ -305,7 +310,7 @@ class AiPlayers:
         return policy
 
     def _replayed_policy(self, seat: int) -> LevelPolicy:
-        """Return a new AI player for the seat, after the match was replayed to it."""
+        """Return a new AI player for the seat that has seen all past actions of the match."""
         state = self._core.state
         assert state.match is not None
         seed, attention = seed_of_seat(state, seat), self._attention_of(seat)

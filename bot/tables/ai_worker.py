@@ -1,9 +1,11 @@
 """Worker processes that choose moves for AI seats. They use all CPU cores except one.
 
-Each table has a queue of questions, and the tables take turns. So a table with nine thinking seats
-does not delay other tables. Each worker has one question at a time. If a question takes too long or
-kills its worker, the worker is replaced, and the question gets no answer. Workers never decide
-about calls, catches and throw-ins.
+A question asks for the move of one seat. Each table has a queue of questions, and the tables take
+turns. So a table with nine thinking seats does not delay other tables.
+
+A worker answers one question at a time. If this takes too long or the worker dies, the question
+gets no answer, and a new worker is started. Workers never decide about calls, catches and
+throw-ins.
 """
 
 import asyncio
@@ -70,7 +72,7 @@ class WorkerMoveService:
     """
 
     def __init__(self, workers: int | None = None) -> None:
-        """Prepare the workers. The process of a worker is started by its first question."""
+        """Prepare the workers. The process of a worker starts with the worker's first question."""
         self.queued_count = self.given_up_count = 0
         self._waiting = FairQueue()
         count = workers or max(1, (os.cpu_count() or 1) - 1)

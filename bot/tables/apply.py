@@ -153,7 +153,7 @@ def _set_last_time(state: TableState, entry: Entry) -> None:
         state.presses[entry.press] = None
 
 
-# The match
+# Entries of a match.
 
 
 def _start_match(state: TableState, entry: entries.Started) -> None:
@@ -174,7 +174,7 @@ def _client_seed(state: TableState, entry: entries.Started) -> str:
         return daily_client_seed(state.setup.daily)
     if state.setup.luck:
         return client_seed_of(seat.luck for seat in state.seats)
-    # In lobbies that are older than words of luck, the cards follow from the ids of presses.
+    # In a lobby from before words of luck, the client seed consists of ids of presses.
     return "-".join([*(seat.seat.token for seat in state.seats), entry.token])
 
 
@@ -226,16 +226,16 @@ def _apply_action(state: TableState, entry: entries.Acted) -> None:
 
 
 def _has_laid(state: TableState) -> bool:
-    """Return whether the current entry has laid a card.
+    """Return whether a card was laid by the current entry.
 
-    The number of discards does not show this, because a penalty may turn the discards into a draw
-    pile.
+    The number of discards does not show this. A penalty may turn the discards into a draw pile in
+    the same entry.
     """
     return any(isinstance(event, Laid) for event in state.events)
 
 
 def _add_to_top_card(state: TableState, top_before: int, layer: int) -> None:
-    """Add the current decision to the history of the top card.
+    """Record which card is on top at the decision that begins now.
 
     `layer` is the seat that has just laid a card, or `NOBODY` if no seat did.
     """
@@ -257,7 +257,7 @@ def _judge_stored_action(state: TableState, entry: entries.Acted) -> tuple[int, 
 
 
 def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
-    """Record the decision at which a call window has opened, and count a forgotten call."""
+    """Record the decision at which each new window has opened. Count forgotten calls."""
     for event in state.events:
         if isinstance(event, Called) and not event.armed and entry.by == "clock":
             state.seats[event.seat].forgotten += 1
@@ -270,9 +270,9 @@ def _update_call_windows(state: TableState, entry: entries.Acted) -> None:
 def _count_slow_turn(
     state: TableState, entry: entries.Acted, seat: int, took: int, lasts: int | None
 ) -> None:
-    """Record whether a person's turn was slow, after the turn has ended.
+    """Count the turn that has just ended as slow or not, if it was a person's turn.
 
-    Include turns that the clock has ended. In a solo match, no turn is recorded, because nobody
+    A turn that the clock has ended is included. In a solo match, nothing is counted, because nobody
     waits for the person.
     """
     if lasts is not None and entry.by in ("person", "clock") and not state.is_solo:
@@ -326,11 +326,11 @@ def _end_match(state: TableState, entry: entries.MatchEnded) -> None:
     state.closing_reason = entry.reason
 
 
-# The bot and its messages
+# Entries about the bot and its messages.
 
 
 def _add_downtime(state: TableState, entry: entries.Resumed) -> None:
-    """Delay all clocks by the downtime of the bot, so that nobody loses time."""
+    """Move all clocks by the downtime of the bot, so that nobody loses time."""
     for name in SHIFTED:
         setattr(state, name, getattr(state, name) + entry.downtime)
 

@@ -1,18 +1,20 @@
-"""Races: presses are ordered by their time stamps and not by their arrival.
+"""Races: presses are judged in the order of their time stamps, not in the order of arrival.
 
-A press in a race is judged only after it has waited for `SETTLING`. After this wait, earlier
-presses whose delivery took longer have arrived, too. Then the presses are judged in the order of
-the times at which they count:
+A press in a race waits for `SETTLING` before it is judged. By then, earlier presses have arrived
+too, even if their delivery took longer. Each press counts at a certain time, and the presses are
+judged in the order of these times:
 
 - A call counts at the time of its press.
-- A catch counts at the time of its press, but not before the end of the window's head start.
-- In games whose option `call` is `next`, a lay or draw closes the windows of other seats. So the
-  lay or draw counts only when the head starts of these windows are over, or when these seats have
-  called.
+- A catch counts at the time of its press. During the window's head start, it waits for the end of
+  the head start.
+- A lay or draw usually counts at the time of its press. If the game's option `call` is `next`, it
+  would close the windows of other seats. So it waits until their head starts are over or these
+  seats have called.
+- A throw-in counts at the time of its press.
 - The end of a window counts like a press at the time of this end.
-- All other moves (lays and throw-ins on a number card) count at the time of their press.
 
-At equal times a call comes first, then the earlier press, and the end of a window comes last.
+If two presses count at the same time, a call comes first, then the earlier press. The end of a
+window comes last.
 """
 
 from collections.abc import Iterable
@@ -25,7 +27,7 @@ from bot.game import TABLE
 
 # Call window -------------------------------------------------------------------------------------
 
-# All times are milliseconds. The settings of a table may change `LENGTH` and `HEAD_START`.
+# All times are in milliseconds. The settings of a table may replace `LENGTH` and `HEAD_START`.
 
 LENGTH: Final = 8_000
 """The default time for which a window stays open."""
@@ -69,7 +71,7 @@ class CallWindow:
     def ends_at(self) -> int | None:
         """The time at which the window closes.
 
-        None if the window has no time limit, or nobody can have seen it yet.
+        None if the window has no time limit, or if it is not known to be visible yet.
         """
         if self.posted_at is None or self.length is None:
             return None
@@ -159,7 +161,7 @@ class Race:
                 self.count_false_catch(bid.seat, bid.stamp)
 
     def lengthen_windows(self, downtime: int) -> None:
-        """Keep all windows open longer by a downtime, in which the bot has received no press."""
+        """Add a downtime to the length of all windows. The bot received no presses in that time."""
         for window in self.windows.values():
             if window.length is not None:
                 window.length += max(0, downtime)
@@ -167,33 +169,33 @@ class Race:
     def add_bid(self, bid: Bid) -> None:
         """Add a bid that waits to be judged.
 
-        It is about the window that its target seat has now.
+        The bid is about the window that is open at this moment for its target seat.
         """
         self.bids[bid] = self._open_window(bid.target)
 
     def oldest_window_of_others(self, seat: int) -> int | None:
-        """Return the seat that `seat` catches with the button *Catch!*, or None.
+        """Return the seat that `seat` would catch with the button *Catch!*, or None.
 
-        It is the other seat whose window has been open longest.
+        Of all other seats with an open window, it is the one whose window opened first.
         """
         return next((other for other in self.windows if other != seat), None)
 
     def is_open(self, seat: int | None, decision: int) -> bool:
-        """Return whether the window of a seat is open that opened at this decision."""
+        """Return whether a seat's window is open and has opened at this decision."""
         window = self._open_window(seat)
         return window is not None and window.decision == decision
 
     def closed_window(self, seat: int | None, decision: int) -> CallWindow | None:
-        """Return the seat's closed window that opened at this decision, if it is still known."""
+        """Return the seat's last closed window if it opened at this decision, or else None."""
         closed = None if seat is None else self._closed.get(seat)
         return closed.window if closed is not None and closed.window.decision == decision else None
 
     def closed_window_named_at(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the window that *Catch!* was for at `stamp`, if that window is closed by now.
+        """Return the window that the button *Catch!* meant at `stamp`, if it is closed by now.
 
-        The button *Catch!* is for the oldest window of another seat. If that window is closed, a
-        press must not catch a seat whose window opened later. Return None if the window is still
-        open.
+        The button means the oldest window of another seat. If that window is closed, the press must
+        not catch a seat whose window opened later. Return None if the window is still open, or if
+        there was no window.
         """
         named = [
             window
@@ -210,9 +212,10 @@ class Race:
         return posted is not None and stamp < posted + CATCH_FROM
 
     def window_just_missed(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return another seat's closed window that was open at `stamp` or had just closed.
+        """Return a closed window of another seat that `seat` has caught just too late.
 
-        `stamp` is the time at which `seat` pressed *Catch!*. Return None if no window matches.
+        `stamp` is the time at which `seat` pressed *Catch!*. The window was open at that time, or
+        had just closed. Return None if there is no such window.
         """
         for other, (window, closed, _) in self._closed.items():
             seen = (window.posted_at or closed) + CATCH_FROM
@@ -221,9 +224,10 @@ class Race:
         return None
 
     def own_window_just_closed(self, seat: int, stamp: int) -> CallWindow | None:
-        """Return the seat's own closed window, if it was open at `stamp` or had just closed.
+        """Return the seat's own closed window if the seat has called just too late.
 
-        `stamp` is the time at which the seat called. Otherwise return None.
+        `stamp` is the time of the call. The window was open at that time, or had just closed.
+        Otherwise return None.
         """
         closed = self._closed.get(seat)
         return None if closed is None or stamp >= closed.at + JUST_MISSED else closed.window
@@ -236,14 +240,18 @@ class Race:
         self._spam[seat] = [*self._spam.get(seat, ())[-SPAM_KEPT:], stamp]
 
     def false_catch_delay(self, seat: int, stamp: int) -> int:
-        """Return the delay of the seat's catch at `stamp`, because of earlier false catches."""
+        """Return the delay for a catch that a seat presses at `stamp`.
+
+        It is `SPAM_DELAY` if the seat has pressed *Catch!* shortly before with nothing to catch.
+        Otherwise it is 0.
+        """
         slow = any(at < stamp <= at + SPAM_MEMORY for at in self._spam.get(seat, ()))
         return SPAM_DELAY if slow else 0
 
     def counts_at(self, bid: Bid) -> int | None:
         """Return the time at which a bid counts.
 
-        Return None while the bid has to wait for a window that people perhaps cannot see yet.
+        Return None if this is not known yet, because a window may not be visible yet.
         """
         if bid.kind is BidKind.CATCH:
             return self._catch_counts_at(bid)
@@ -257,8 +265,8 @@ class Race:
     def _catch_counts_at(self, bid: Bid) -> int | None:
         window = self._open_window(bid.target)
         if window is None or self.bids.get(bid, window) is not window:
-            # The window is closed. If the seat has a new window, the bid is not about the new
-            # window.
+            # The window that the bid is about is closed. The seat may have a new window, but the
+            # bid is not about that one.
             return bid.stamp
         if window.posted_at is None:
             return None

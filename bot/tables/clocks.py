@@ -24,7 +24,7 @@ from bot.tables.state import ENOUGH, TableState
 
 # Reminders ---------------------------------------------------------------------------------------
 
-# The bot and other players may remind the player on turn. A reminder is also called a ping.
+# The bot can remind the player on turn, and so can other players. A reminder is also called a ping.
 
 PING_LIVE: Final = 30 * SECOND
 """The time until the bot's reminder if the player's hand message can be updated."""
@@ -39,8 +39,9 @@ NUDGE_FROM: Final = 15 * SECOND
 def ping_at(state: TableState, *, live: bool) -> int:
     """Return the time at which the bot reminds the player on turn.
 
-    In a match over days, a quarter of the turn is left at this time. `live` says that the hand
-    messages of all players who have to act can be updated.
+    In a match over days, this is after three quarters of the turn. In other matches, the reminder
+    comes later if `live` is True. `live` is whether the hand messages of all players who have to
+    act can be updated.
     """
     if state.settings.correspondence:
         return state.turn_from + state.settings.turn * 3 // 4
@@ -76,7 +77,7 @@ Deadline = tuple[str, int]
 def deadlines(state: TableState, *, live: bool) -> Iterator[Deadline]:
     """Yield the name and the due time of each running clock.
 
-    `live` says that the hand messages of all players who have to act can be updated.
+    `live` is whether the hand messages of all players who have to act can be updated.
     """
     if state.is_paused:
         longest = settings.LONGEST_PAUSE if state.is_solo else LONGEST_PAUSE
@@ -104,7 +105,7 @@ def plays_itself(state: TableState, seat: int) -> bool:
 
 
 def who_has_to_act(state: TableState) -> tuple[int, ...]:
-    """Return the seats that play waits for."""
+    """Return the seats that have to act now. All other seats wait for them."""
     if state.phase is not Phase.PLAYING:
         return ()
     rnd = state.round
@@ -140,9 +141,9 @@ def _turn_deadline(state: TableState, *, live: bool) -> Iterator[Deadline]:
 
 
 def can_only_pass(rnd: Round) -> bool:
-    """Return whether the seat on turn has drawn and can lay nothing, so it has nothing to decide.
+    """Return whether the seat on turn has drawn and can lay nothing.
 
-    An early call does not count: passing makes it void.
+    The seat may be able to call early, but that is no choice: passing makes such a call void.
     """
     if not rnd.drew or rnd.pending is not None:
         return False
@@ -150,10 +151,10 @@ def can_only_pass(rnd: Round) -> bool:
 
 
 def _time_until_pass(state: TableState) -> int:
-    """Return the time after which the table passes.
+    """Return the time after which the table passes for a seat.
 
-    It depends on no cards, and nobody can foresee it. So a pass does not show whether the player
-    or the table made it.
+    The time is random, and does not depend on cards. So other players cannot tell from it whether
+    the player or the table has passed.
     """
     secret = state.server_seed + state.decision.to_bytes(8)
     shortest, longest = PASSES_AFTER
@@ -180,7 +181,7 @@ def _idle_deadline(state: TableState) -> Iterator[Deadline]:
 
 
 def people_to_act(state: TableState) -> dict[int, int]:
-    """Return the people whom play waits for, by seat. Leave out seats for which an AI plays."""
+    """Return the people who have to act now, by seat. Leave out seats for which an AI plays."""
     seats = [seat for seat in who_has_to_act(state) if not plays_itself(state, seat)]
     return {seat: state.seats[seat].seat.person or 0 for seat in seats}
 
@@ -202,7 +203,8 @@ class ExchangeTime:
     def set_alarm(self) -> None:
         """Schedule the start of the clock.
 
-        Call this after each change of the table, and after a message has shown a new decision.
+        This must be called after each change of the table, and when a message has shown a new
+        decision.
         """
         self._core.alarms.set_alarm("exchange", self._begins_at(), self._store_begin)
 
@@ -214,9 +216,10 @@ class ExchangeTime:
         return await core.commit([entries.ExchangeShown(at=core.now(), since=since, lasts=lasts)])
 
     def _begins_at(self) -> int | None:
-        """Return the time at which the clock of the exchange starts, as far as it is known now.
+        """Return the time at which the clock of the exchange starts.
 
-        Return None if no exchange is pending, or its clock runs already.
+        It is the latest possible time until all players have seen the exchange. Return None if no
+        exchange is pending, or if its clock is already running.
         """
         core, state = self._core, self._core.state
         if core.frozen is not None or state.phase is not Phase.PLAYING:
@@ -228,9 +231,10 @@ class ExchangeTime:
         return min(latest, max([state.exchange_from, *seen]))
 
     def _shown_to_person_at(self, seat: int, person: int, unseen: int) -> int:
-        """Return the time since which a person can see the exchange, or `unseen` if unknown.
+        """Return the time at which a person could first see the exchange.
 
-        If the person's hand message cannot be updated, the table message counts instead.
+        This is in the hand message, or in the table message if the hand message cannot be updated.
+        Return `unseen` if the time is unknown.
         """
         core, decision = self._core, self._core.state.decision
         if core.visibility.is_hand_live(person, core.now()):
@@ -242,25 +246,31 @@ class ExchangeTime:
 
 # Dealing -----------------------------------------------------------------------------------------
 
-# All words of luck must be public before anybody sees a card. Otherwise the last person could
-# choose the word that leads to the best cards. So the hands are shown only after Discord has
-# confirmed the table message with the words, or after `DEALT_WITHIN`.
+# All words of luck must be public before anybody sees a card. Otherwise the last person could try
+# words until the cards are good. So the hands are shown only after Discord has confirmed the table
+# message, which shows the words. After `DEALT_WITHIN`, they are shown in any case.
 
 DEALT_WITHIN: Final = 2 * SECOND
 """The longest wait for the table message. The lobby has already shown the words of luck."""
 
 
 def is_dealing_delayed(core: TableCore) -> bool:
-    """Return whether the first cards still wait for the message that shows the words of luck."""
+    """Return whether the first cards of the match are still hidden.
+
+    They are hidden until the table message shows the words of luck.
+    """
     until = dealing_delayed_until(core)
     return until is not None and core.now() < until
 
 
 def dealing_delayed_until(core: TableCore) -> int | None:
-    """Return the time until which the first cards wait, or None if they do not wait."""
+    """Return the time at which the first cards of the match are shown in any case.
+
+    Return None if they do not have to wait for the table message.
+    """
     state = core.state
     is_first = state.phase is Phase.PLAYING and len(state.actions) == 1
-    # In a solo match, the hand message has shown the word of luck already.
+    # In a solo match, there is nothing to wait for: the hand message shows the word of luck.
     if not is_first or state.is_solo or core.frozen is not None:
         return None
     if core.visibility.is_table_shown(state.first_decision):
@@ -275,7 +285,10 @@ class TableClocks:
     """Schedules the clocks of a table, and does the work of each clock that is due."""
 
     def __init__(self, core: TableCore, end_exchange: Callable[[int, int], None]) -> None:
-        """Begin without clocks. `end_exchange` adds a bid for the end of an exchange."""
+        """Create the clocks of a table. No clock runs yet.
+
+        `end_exchange` is called when the time of an exchange is over. It adds a bid for this end.
+        """
         self._core = core
         self._end_exchange = end_exchange
         self.exchange_time = ExchangeTime(core)
@@ -289,7 +302,7 @@ class TableClocks:
     def due_times(self) -> dict[str, int]:
         """The due time of each running clock, by name. It is cached until the table changes."""
         if self._running is None:
-            # The state of a frozen table may be damaged, so do not read it.
+            # If the table is frozen, do not read its state, which may be damaged.
             is_on = self._core.frozen is None
             clocks = (
                 deadlines(self._core.state, live=are_all_hands_live(self._core)) if is_on else ()
@@ -298,7 +311,10 @@ class TableClocks:
         return self._running
 
     def set_alarms(self) -> None:
-        """Schedule all clocks that the current state requires. Call this after each change."""
+        """Schedule all clocks that the current state requires.
+
+        This must be called after each change of the table.
+        """
         self._running = None
         wanted = dict(self.due_times)
         if self.has_pinged:
@@ -312,7 +328,10 @@ class TableClocks:
         self.exchange_time.set_alarm()
 
     def carry_out_votes(self) -> None:
-        """Drop the votes of people who left. If a vote is unanimous now, schedule its result."""
+        """Schedule the result of a vote that is unanimous now.
+
+        Before that, drop the votes of people who left.
+        """
         core, now = self._core, self._core.now()
         core.votes.remove_votes_of_others(core.state.people)
         is_decided = bool(core.votes.entries_voted_for(core.state, now))
@@ -334,10 +353,10 @@ class TableClocks:
         self._core.alarms.set_alarm(name, at, partial(self._handle_due_clock, name))
 
     async def _handle_due_clock(self, name: str) -> Reply | None:
-        """Do the work of a clock that is due.
+        """Do the work of a clock whose alarm rings, if the clock is still due.
 
-        If the clock is not due any more, do nothing. This happens if an uncertain entry turned out
-        to be stored.
+        It may not be due any more. An entry that was uncertain may turn out to be stored. Such an
+        entry may change the due time.
         """
         now = self._core.now()
         if name != "ping" and now < self.due_times.get(name, now + 1):
@@ -347,29 +366,29 @@ class TableClocks:
         return await WORK[name](self, now)
 
     def _revealed_until(self) -> int | None:
-        """Return when a revealed hand will be hidden. Return None if no hand is revealed."""
+        """Return the time at which the revealed hand is hidden again, or None if there is none."""
         core = self._core
         until = core.recent_events.revealed.until
         is_on = core.frozen is None and core.state.phase is Phase.PLAYING
         return until if is_on and until and until > core.now() else None
 
     def _first_cards_at(self) -> int | None:
-        """Return the time at which the first cards are shown even without the table message.
+        """Return the future time at which the first cards are shown in any case.
 
-        Return None if the first cards do not wait.
+        Return None if the first cards do not have to wait.
         """
         until = dealing_delayed_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
     async def _show_time_change(self) -> None:
-        """Let the publisher show the table, because its views have changed without an entry."""
+        """Show the table again, because its views depend on the time and have changed."""
         self._core.show_change()
 
     async def _commit_votes(self) -> Reply:
         made = self._core.votes.entries_voted_for(self._core.state, self._core.now())
         return await self._core.commit(made or DONE)
 
-    # The lobby
+    # Clocks of the lobby.
 
     async def start_rematch(self, now: int) -> Reply | None:
         """Start the rematch with the people in its lobby.
@@ -377,7 +396,7 @@ class TableClocks:
         AI players of the previous match take the seats that are still free.
         """
         state = self._core.state
-        # The token is empty, except in lobbies that are older than words of luck.
+        # The token is empty. Only lobbies from before words of luck have a token.
         token = state.seats[-1].seat.token
         allowed = await self._core.services.allows_ai(state.guild)
         players = _ai_players_again(state) if allowed else []
@@ -391,12 +410,12 @@ class TableClocks:
             await with_player_facts(self._core.services, state, made, now)
         )
 
-    # The match
+    # Clocks of the match.
 
     async def ping_if_due(self, now: int) -> None:
-        """Remind the player on turn.
+        """Remind the player on turn, or schedule the reminder for a later time.
 
-        If the player's hand message can be updated again, the reminder may have to wait longer.
+        The reminder may come later if the player's hand message can be updated again.
         """
         at = ping_at(self._core.state, live=are_all_hands_live(self._core))
         if at > now:
@@ -413,7 +432,7 @@ class TableClocks:
         return await self._core.commit([SeatHeld(at=now, seat=seat, missed=False)])
 
     async def expire_exchange(self, now: int) -> None:
-        """Add a bid for the end of an exchange, so that this end is judged like a press."""
+        """End an exchange. This end is added to the race as a bid, and judged like a press."""
         self._rung_for = self.due_times["swap"]
         self._end_exchange(self._rung_for, now)
 
@@ -427,7 +446,8 @@ class TableClocks:
         if seat < 0 or plays_itself(state, seat):
             return None
         if self._core.race.bids:
-            # A press that was made in time may still wait to be judged.
+            # A press may have been made in time, and may still be in a race. Wait until it is
+            # judged.
             self._set_alarm("turn", now + SETTLING)
             return None
         answer = DONE
@@ -438,7 +458,10 @@ class TableClocks:
         return answer
 
     async def do_what_is_forced(self, now: int) -> Reply | None:
-        """Make the only move that an attack allows, unless people still need time to call."""
+        """Make the only move that an attack allows.
+
+        If people still need time to call, try again later.
+        """
         rnd = self._core.state.round
         move = forced_move(rnd)
         if move is None:
@@ -450,7 +473,10 @@ class TableClocks:
         return await self._core.commit(made)
 
     async def pass_after_draw(self, now: int) -> Reply | None:
-        """Pass for a seat that can lay nothing after its draw, unless people need time to call."""
+        """Pass for a seat that has drawn and can lay nothing.
+
+        If people still need time to call, try again later.
+        """
         rnd = self._core.state.round
         if self._core.race.bids or _would_cut_call_short(rnd, self._core.race, now):
             self._set_alarm("pass", now + SETTLING)
@@ -471,8 +497,7 @@ class TableClocks:
 def _rematch_lobby(state: TableState, now: int) -> entries.LobbyOpened:
     """Return the entry that opens the lobby of a rematch, with a new secret for the shuffles.
 
-    People who have reserved a seat sit in this lobby. The first of these people becomes the host,
-    because the first person in a lobby always becomes its host.
+    People who reserved a seat get a seat in this lobby. The first of them becomes the host.
     """
     seats = tuple(state.reserved.values())
     return entries.LobbyOpened(
@@ -503,10 +528,9 @@ def _ai_players_again(state: TableState) -> list[Seat]:
 
 
 def _would_cut_call_short(rnd: Round, race: Race, now: int) -> bool:
-    """Return whether it is too early for a forced move, because players still have time to call.
+    """Return whether a forced move has to wait, because players still have time to call.
 
-    The forced move would make the seat forget its own call, or close the call window of another
-    seat.
+    The move could make its own seat miss its call, or close the call window of another seat.
     """
     if rnd.turn in race.windows:
         return True

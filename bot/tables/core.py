@@ -46,16 +46,16 @@ STORED_WITHIN: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class EntryBatch:
-    """Entries that are stored together. `ended` is a finished match to store with them, or None."""
+    """Entries that are stored together. `ended` is a finished match that is stored with them."""
 
     entries: Sequence[Entry]
     ended: FinishedMatch | None = None
 
 
 class Ledger:
-    """Stores the entries of a table, one batch after the other, before they take effect.
+    """Stores the entries of a table, one batch after the other. Then the entries can take effect.
 
-    If the storage cannot say whether a batch was stored, the ledger keeps it as `uncertain`.
+    If the storage cannot say whether a batch was stored, the batch is kept as `uncertain`.
     """
 
     def __init__(self, store: Store, table_id: str) -> None:
@@ -67,18 +67,18 @@ class Ledger:
         """The last batch, if it is unknown whether this batch was stored. Otherwise None."""
 
     def stored_entries(self, made: Sequence[Entry]) -> list[StoredEntry]:
-        """Return new entries in their stored form. Their numbers follow the last stored number."""
+        """Return new entries in the form in which they are stored, with their numbers."""
         return [
             StoredEntry(self.length + place, entry.at, entries.entry_json(entry), entry.press)
             for place, entry in enumerate(made, start=1)
         ]
 
     async def store_batch(self, batch: EntryBatch, until: float | None) -> Reply | None:
-        """Store a batch by the time `until`, a `time.monotonic` value.
+        """Store a batch by the time `until`, a value of `time.monotonic`.
 
-        Return None if the batch was stored. Return `DONE` if the entries of this interaction were
-        stored before. If the batch is not stored, or perhaps not stored, return the reply that says
-        why.
+        Return None if the batch is stored now. Return `DONE` if an interaction of the batch was
+        stored before. Otherwise return a reply that says why the batch is not stored, or that this
+        is uncertain.
         """
         try:
             await self._write_batch(batch, until)
@@ -88,7 +88,7 @@ class Ledger:
             self.uncertain = batch
             return Reply(Verdict.UNCERTAIN)
         except asyncio.CancelledError:
-            # The write may have been stored before it was cancelled. The next action finds out.
+            # The caller was cancelled, but the write may be stored. The next action finds this out.
             self.uncertain = batch
             raise
         except errors.NotStoredError as error:
@@ -99,9 +99,9 @@ class Ledger:
     async def resolve_uncertain(self) -> EntryBatch | None:
         """Find out whether the uncertain batch was stored.
 
-        Return the batch if it was stored, and None otherwise. A batch that closes the table was
-        stored if the table is no longer open in the storage. Raise `StoreError` if the storage does
-        not respond.
+        Return the batch if it was stored. Return None if it was not, or if there is no such batch.
+        A batch that closes the table was stored if the table is no longer open in the storage.
+        Raise `StoreError` if the storage does not respond.
         """
         batch = self.uncertain
         if batch is None:
@@ -118,9 +118,9 @@ class Ledger:
         return batch
 
     async def update_length(self) -> int:
-        """Read and return the number of the last stored entry. For a closed table, return 0.
+        """Read the number of the last stored entry, and return it. Return 0 for a closed table.
 
-        Entries that other processes have stored count, too. Afterwards, no batch is uncertain.
+        The number includes entries from other processes. No batch is uncertain after this call.
         Raise `StoreError` if the storage does not respond.
         """
         self.length = await self._stored_length()
@@ -144,9 +144,9 @@ class Ledger:
 
 
 def not_stored_reply(error: errors.StoreError) -> Reply:
-    """Return the reply about a storage error.
+    """Return the reply to a person whose action was not stored because of an error.
 
-    The reply names the kind of the error, but not its text.
+    It contains the kind of the error, but not the error's text.
     """
     known = error if isinstance(error, errors.NotStoredError) else error.__cause__
     if isinstance(known, errors.NotStoredError):
@@ -168,7 +168,7 @@ STANDS: Final = 10 * SECOND
 
 
 class RevealedHand:
-    """A hand that a player had to reveal to everybody because of an attack."""
+    """The hand that a player has revealed to everybody, because an attack demanded it."""
 
     def __init__(self) -> None:
         self._cards: tuple[int, ...] | None = None
@@ -180,13 +180,13 @@ class RevealedHand:
         return None if self.until is not None and self.until <= now else self._cards
 
     def apply_events(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
-        """Update the revealed hand after events at the time `at`.
+        """Update the revealed hand after these events, which happened at the time `at`.
 
         `pending` is the attack that is pending after the events.
         """
         for event in happened:
             if isinstance(event, Dealt):
-                # A new round has begun, so the revealed hand does not exist any more.
+                # A new round has begun, so the hand that was revealed is gone.
                 self._cards = self.until = None
             elif isinstance(event, HandShown):
                 self._cards, self.until = event.cards, None
@@ -196,7 +196,7 @@ class RevealedHand:
 
 
 class RecentEvents:
-    """The events of the current round, the revealed hand, and the counts of the match."""
+    """The recent events of a match, its revealed hand, and its counts."""
 
     def __init__(self) -> None:
         self.recent: deque[RecordedEvent] = deque(maxlen=RECENT)
@@ -218,7 +218,7 @@ class RecentEvents:
     def record_entry(
         self, state: TableState, entry: Entry, happened: Sequence[Event], before: Pending | None
     ) -> None:
-        """Record the events of an entry. `before` is the attack that was pending before it."""
+        """Record the events of an entry. Before the entry, the attack `before` was pending."""
         reaction = None
         if isinstance(entry, entries.Started):
             self.tally = MatchTally(len(state.seats))
@@ -258,14 +258,15 @@ class RecentEvents:
     def _count_action(
         self, state: TableState, entry: entries.Acted, before: Pending | None
     ) -> None:
-        """Count the action, and clear the events that its player had seen before the action."""
+        """Update the counts after an action. Clear the events that the acting person has seen."""
         seat, move = state.acted
         if seat == TABLE:
             return
         if entry.reaction is not None:
             self.tally.add_reaction(seat, move, entry.reaction)
         self.tally.update_longest_stack(seat, before, state.pending)
-        # After a call or catch, keep the events. The player may not have looked at them yet.
+        # Do not clear the events after a call or catch. Such a press is quick, and the player may
+        # not have read the events yet.
         if entry.by == "person" and not is_about_calls(move) and move != LEAVE:
             self.since[seat].clear()
 
@@ -278,9 +279,10 @@ class RecentEvents:
 
 
 def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | None:
-    """Return who made the action that caused an event.
+    """Return who made the action that caused an event: for example, a person or the clock.
 
-    Return None if no action caused the event, or if the seat drew because of another seat.
+    Return None if no action caused the event. Also return None if a seat drew because another seat
+    acted.
     """
     if not isinstance(entry, entries.Acted):
         return None
@@ -289,7 +291,10 @@ def _actor_of_event(state: TableState, entry: Entry, event: Event) -> Actor | No
 
 
 def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
-    """Return the number of cards in a draw attack that is new or larger. Otherwise return 0."""
+    """Return how many cards the pending draw attack has, if it is new or has changed.
+
+    Otherwise return 0.
+    """
     waits = attack_of(now)
     is_more = isinstance(waits, DrawAttack) and waits != attack_of(before)
     return waits.count if isinstance(waits, DrawAttack) and is_more else 0
@@ -298,9 +303,9 @@ def _added_attack_cards(before: Pending | None, now: Pending | None) -> int:
 def card_drawn_for(
     match: Match | None, event: Event, happened: Sequence[Event], before: Pending | None
 ) -> Face | None:
-    """Return the face of the card that made a seat draw, or None if no card was the reason.
+    """Return the face of the card because of which a seat drew, or None if there is no such card.
 
-    `happened` are all events of the action. `before` is the attack that was pending before the
+    `happened` has all events of the action. `before` is the attack that was pending before the
     action.
     """
     if match is None or not isinstance(event, Drew):
@@ -308,15 +313,16 @@ def card_drawn_for(
     laid = next((each for each in happened if isinstance(each, Laid)), None)
     if laid is None or laid.seat == event.seat:
         return None if before is None else before.face
-    # Another seat has laid its last card. The effect of a last card is carried out at once.
+    # Another seat has laid this card in the same action. It was that seat's last card, so the card
+    # made the next seat draw at once.
     return match.game.lays[laid.move].face
 
 
 # Frozen ------------------------------------------------------------------------------------------
 
-# An unexpected error freezes a table. No more actions are possible at this table, except to end it.
-# The state of a frozen table may be wrong. So its number of entries is read from the storage, and
-# its match counts for nobody.
+# An unexpected error freezes a table. After that, the table can only be ended. The state of a
+# frozen table may be wrong. So its number of entries is read from the storage, and its match counts
+# for nobody.
 
 if TYPE_CHECKING:
     pass
@@ -335,10 +341,10 @@ def freeze_table(core: TableCore, error: Exception) -> Reply:
 
 
 def ending_reason_of(core: TableCore, press: Press) -> EndingReason | None:
-    """Return the reason for which this press ends the frozen table.
+    """Return the reason that is stored if this press ends a frozen table.
 
-    Only the host and moderators may end a frozen table. Return None if the press does not end it,
-    or the table is not frozen.
+    Only the host and moderators may end a frozen table. Return None if the press may not or does
+    not end the table, or if the table is not frozen.
     """
     if core.frozen is None or not isinstance(press.intent, EndTable):
         return None
@@ -358,7 +364,8 @@ async def close_frozen_table(
     ended = _unfinished_match_record(core)
     answer = await core.ledger.store_batch(EntryBatch([closed], ended), until)
     if ended is not None and answer is not None and answer.storage == StorageErrorKind.UNFIT:
-        # The match is stored already, or can never be stored. Close the table without the match.
+        # The match cannot be stored, for example because it is stored already. Close the table
+        # without it.
         ended, answer = None, await core.ledger.store_batch(EntryBatch([closed]), until)
     if answer is not None:
         return core.retry_after_storage_error(answer)
@@ -367,11 +374,10 @@ async def close_frozen_table(
 
 
 async def check_storage(core: TableCore) -> Reply | None:
-    """Read from the storage how many entries of the table are stored.
+    """Find out whether the table is still open in the storage, and update its number of entries.
 
-    Return None if the table is open in the storage. If the table is closed in the storage, close it
-    in this process, too, and return `DONE`. If the storage does not respond, return the reply that
-    says so.
+    Return None if it is open. If it is closed in the storage, close it here too, and return `DONE`.
+    If the storage does not respond, return the reply that says so.
     """
     in_doubt, before = core.ledger.uncertain or EntryBatch(()), core.ledger.length
     try:
@@ -383,7 +389,7 @@ async def check_storage(core: TableCore) -> Reply | None:
         if isinstance(closed, entries.TableClosed):
             core.close_frozen(closed, in_doubt.ended)
         else:
-            # Another process has closed the table, for an unknown reason.
+            # Another process has closed the table. The reason is unknown, so use the usual one.
             reason = core.state.closing_reason
             core.close_frozen(entries.TableClosed(at=core.now(), reason=reason), None)
         return DONE
@@ -418,13 +424,14 @@ class WholeTable(TableHandle, Protocol):
     """The methods of `Table` that the core needs."""
 
     def update_after_change(self, counts_at: int | None = None) -> None:
-        """Adjust all parts of the table to the changed state.
+        """Let all parts of the table react to the changed state.
 
-        If a press in a race made the change, `counts_at` is the time at which the press counts.
+        `counts_at` is set if a press in a race caused the change. It is the time at which the press
+        counts.
         """
 
     def stop_after_error(self, answer: Reply) -> None:
-        """Stop the clocks, and give the reply `answer` to all presses that still wait."""
+        """Stop the clocks. Give the reply `answer` to all presses that wait to be judged."""
 
 
 class TableCore:
@@ -441,7 +448,7 @@ class TableCore:
         table: WholeTable,
         on_closed: Callable[[], None],
     ) -> None:
-        """Begin with this state. `on_closed` frees the channel when the table closes."""
+        """Create the core with this state. `on_closed` is called when the table closes."""
         self.state = state
         self.services = services
         self.ledger = Ledger(services.store, state.id)
@@ -524,11 +531,11 @@ class TableCore:
         until: float | None = None,
         counts_at: int | None = None,
     ) -> Reply:
-        """Store entries and apply them. Return `DONE`, or the reply that says why this failed.
+        """Store entries and apply them. Return `DONE`, or a reply that says why this failed.
 
-        If `made` is a reply, only return it. The entries have to be stored by `until`, a
-        `time.monotonic` value. If a press in a race made the entries, `counts_at` is the time at
-        which the press counts.
+        If `made` is already a reply, return it and do nothing. The entries have to be stored by
+        `until`, a value of `time.monotonic`. `counts_at` is set if a press in a race made the
+        entries. It is the time at which the press counts.
         """
         if isinstance(made, Reply):
             return made
@@ -542,22 +549,23 @@ class TableCore:
     def replay_entries(self, stored: Iterable[Entry], length: int) -> None:
         """Restore the state from stored entries, without notifying the publisher.
 
-        `length` is the number of the last entry. Entries of finished matches are not kept, so it
-        can exceed the number of entries in `stored`.
+        `length` is the number of the last entry. It may be larger than the number of entries in
+        `stored`, because entries of finished matches are deleted.
         """
         self._apply_entries(stored)
         self.ledger.length = length
 
     def set_last_match(self, last: FinishedMatch) -> None:
-        """After a restart, set the match that was played before the current lobby."""
+        """Set the match that was played before the current lobby. Used after a restart."""
         self.last_match = match_view_of(last)
         self._report_finished_match(last)
         self.version += 1
 
     async def resolve_doubt_and_downtime(self, until: float | None = None) -> Reply | None:
-        """Find out whether uncertain entries were stored, and add the downtime to the clocks.
+        """Prepare the table for the next action.
 
-        This happens before each action. Return None, or a reply if the storage fails.
+        Find out whether uncertain entries were stored, and add any downtime to the clocks. Return
+        None, or a reply if the storage fails.
         """
         try:
             found = await self.ledger.resolve_uncertain()
@@ -583,7 +591,7 @@ class TableCore:
         return answer
 
     def freeze(self, error: str) -> Reply:
-        """Freeze the table after an error. `error` is the id of the error. Store nothing."""
+        """Freeze the table after an error that has the id `error` in the log. Store nothing."""
         self.frozen = error
         answer = Reply(Verdict.FROZEN, error=error)
         self.version += 1
@@ -592,7 +600,7 @@ class TableCore:
         return answer
 
     def close_frozen(self, closed: entries.TableClosed, ended: FinishedMatch | None) -> None:
-        """Close a frozen table, and free its channel. `ended` is its stored match, or None."""
+        """Close a frozen table, and free its channel. `ended` is its stored match, if any."""
         apply_entry(self.state, closed)
         self.frozen = None
         self._on_closed()

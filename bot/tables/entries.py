@@ -1,9 +1,11 @@
-"""The entries of a table: everything that happens there, in order. They determine its state.
+"""The entries of a table: everything that happened there, in order.
 
-An entry is stored before its effect is shown. After a restart of the bot, all stored entries are
-applied again. `at` is the time of the event. `press` is the id of the interaction that caused the
-event. It is None if the clock or an AI seat caused the event. If an interaction makes several
-entries, only one of them has its id.
+The state of a table follows from its entries. An entry is stored before people see its effect.
+After a restart of the bot, all stored entries are applied again.
+
+`at` is the time of the event. `press` is the id of the interaction that caused the event, or None
+if the clock or an AI seat caused it. If an interaction makes several entries, only one of them has
+its id.
 """
 
 from collections.abc import Mapping
@@ -52,9 +54,9 @@ the line was posted at another table of this player. The other table deletes the
 
 
 class LineState(NamedTuple):
-    """The reason for a plain line, and the turn and decision at which the line was written.
+    """Facts about a plain line: its reason, and the turn and decision at which it was posted.
 
-    For a line from the previous match, both numbers are -1, because they are not known any more.
+    Both numbers are -1 for a line from the previous match, because they are no longer known.
     """
 
     about: Line
@@ -75,7 +77,7 @@ class Seat(BaseModel):
 
     @property
     def key(self) -> str:
-        """An id of the seat at its table. Unlike the seat number, it never changes."""
+        """A text that identifies the seat. It stays the same if the number of the seat changes."""
         return self.name if self.person is None else str(self.person)
 
 
@@ -89,7 +91,7 @@ class Entry(BaseModel):
 
 
 class LobbyOpened(Entry):
-    """A lobby was opened, with a game, seats, and the secret that the shuffles follow from."""
+    """A lobby was opened, with a game, seats, and the secret that determines the shuffles."""
 
     kind: Literal["lobby"] = "lobby"
     match: str
@@ -234,14 +236,15 @@ class Acted(Entry):
 
     @property
     def judged(self) -> tuple[int, int] | None:
-        """The seat and the move of an action that is known to be legal. They are not stored.
+        """The seat and the move of the action, if the action is known to be legal.
 
-        None for an entry from the storage. Its action still has to be parsed and judged.
+        They are not stored. So this is None for an entry that was read from the storage. Its action
+        is still a text that has to be checked.
         """
         return self._judged
 
     def with_judged_move(self, seat: int, move: int) -> Self:
-        """Mark the action as legal, so that it is not parsed and judged again. Return the entry."""
+        """Return this entry, with the seat and the move of its action. They must be legal."""
         self._judged = seat, move
         return self
 
@@ -258,7 +261,7 @@ class ExchangeShown(Entry):
 
 
 class SeatHeld(Entry):
-    """An AI began to play for a person. `missed` says that the person was silent, and not away."""
+    """An AI began to play for a person. `missed` is whether the person let their time run out."""
 
     kind: Literal["held"] = "held"
     seat: int
@@ -273,7 +276,7 @@ class SeatTakenBack(Entry):
 
 
 class Forfeited(Entry):
-    """The moderator at `seat` removed another player, and so loses the match in any case."""
+    """The moderator at `seat` removed another player. So the match is a loss for the moderator."""
 
     kind: Literal["forfeited"] = "forfeited"
     seat: int
@@ -311,7 +314,7 @@ class Posted(Entry):
 
 
 class LineWritten(Entry):
-    """A plain line was posted to call people. It has to be deleted later."""
+    """A plain line was posted: a short message that mentions people. It is deleted later."""
 
     kind: Literal["line"] = "line"
     message: int
@@ -395,14 +398,14 @@ class TableSetup:
 
     @cached_property
     def house_rules(self) -> dict[str, Value]:
-        """The options that apply. In a match over days, some are added to the host's options."""
+        """The options that apply: those of the host, and those that a match over days adds."""
         return options_in_force(self.rules, self.options, self.settings)
 
     @cached_property
     def has_house_rules(self) -> bool:
-        """Whether some options are house rules, so that the game differs from its booklet.
+        """Whether the host has changed the rules by options, so that they differ from the booklet.
 
-        Options that a match over days adds by itself do not count as house rules.
+        Options that a match over days adds do not count.
         """
         usual = CORRESPONDENCE if self.settings.correspondence else None
         return has_house_rules(self.variant, self.house_rules, usual, self.definition)
@@ -470,8 +473,8 @@ class WithSetup:
 def decision_of_seat(rnd: Round) -> tuple[object, ...]:
     """Return a value that changes when a new decision begins.
 
-    A lay always begins a new decision, even if it does not change this value. Calls, catches and
-    calls in advance do not change the value.
+    The value does not change after a call, a catch or a call in advance. There is one exception: a
+    lay always begins a new decision, even if the value stays the same.
     """
     pending = rnd.pending
     if isinstance(pending, Exchange):

@@ -18,9 +18,9 @@ from bot.tables.views import CallWindowView, HandView, TableView
 
 @dataclass(frozen=True, slots=True)
 class StoredMessages:
-    """The messages of a table, as stored in its entries.
+    """The Discord messages of a table, as its entries record them.
 
-    The bot uses them again after a restart.
+    After a restart, the bot uses these messages again.
     """
 
     message: int
