@@ -2,15 +2,14 @@
 
 A press in a race waits for `SETTLING` before it is judged. By then, earlier presses have arrived
 too, even if their delivery took longer. Each press counts at a certain time, and the presses are
-judged in the order of these times:
+judged in the order of these times.
 
 - A call counts at the time of its press.
 - A catch counts at the time of its press. During the window's head start, it waits for the end of
   the head start.
-- A lay or draw usually counts at the time of its press. If the game's option `call` is `next`, it
-  would close the windows of other seats. So it waits until their head starts are over or these
-  seats have called.
-- A throw-in counts at the time of its press.
+- Any other move, such as a lay or a draw, counts at the time of its press. If the game's option
+  `call` is `next`, the move would close the windows of other seats. Then it waits until their head
+  starts are over, or until these seats have called.
 - The end of a window counts like a press at the time of this end.
 
 If two presses count at the same time, a call comes first, then the earlier press. The end of a
