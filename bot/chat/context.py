@@ -224,7 +224,7 @@ class HandExtras:
     Only set in solo matches, which have no table message.
     """
     picture: Attachment | None = None
-    """The picture of the last match. Only set in solo matches, which have no table message."""
+    """The picture of the last match. Only set in the lobby after it."""
     table_picture: Attachment | None = None
     """The picture of the table with the own hand. None: the table is shown as text."""
 

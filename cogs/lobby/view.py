@@ -217,7 +217,10 @@ def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
             else [_leave_row(table, viewer, luck)]
         )
     above = join_lines(notice_text(extras.notice), *words)
-    return ui.Layout(ui.boxed(above, *rows, stripe=accent_colour(table.game, 0)))
+    pictures = [extras.picture] if hand.seat is None and extras.picture is not None else []
+    shown = [each.to_component() for each in pictures]
+    box = ui.boxed(above, *shown, *rows, stripe=accent_colour(table.game, 0))
+    return ui.Layout(box, attachments=pictures)
 
 
 def _invitation_text(hand: HandView, viewer: Viewer) -> list[str]:
@@ -231,6 +234,7 @@ def _invitation_text(hand: HandView, viewer: Viewer) -> list[str]:
     return [
         results.own_result_text(table, table.last, hand.result, viewer),
         results.standings_text(table.last, viewer, hand.result),
+        *filter(None, [results.unrated_reason_when_over(table.last, viewer)]),
     ]
 
 

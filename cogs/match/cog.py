@@ -28,6 +28,7 @@ from bot.tables.settings import Phase
 from bot.tables.views import TableView
 from bot.words.cards import call_word, game_title
 from cogs.match.lays import legal_lays_from, possible_lays_from, reasons_message
+from cogs.match.table import events_since_move_text
 from cogs.match.typed_lays import (
     TypedLay,
     UnclearLay,
@@ -300,13 +301,14 @@ class MatchCog(FeatureCog):
 
     @press(Verb.WHY_NOT, looks=True)
     async def show_reasons(self, request: Request) -> None:
-        """Show why the other cards of the presser cannot be played now."""
-        view = request.seat_view
-        if view is None:
+        """Show why the presser's other cards cannot be played, and what has happened lately."""
+        hand = request.table.hand_view(request.person)
+        if hand.view is None:
             await request.show_hand()
-        else:
-            shown = reasons_message(request.table.view, view, request.viewer)
-            await request.show_privately(shown)
+            return
+        since = events_since_move_text(hand, request.viewer, beside=0)
+        shown = reasons_message(hand.table, hand.view, request.viewer, since)
+        await request.show_privately(shown)
 
     @press(Verb.NEXT)
     async def next_round(self, request: Request) -> None:

@@ -265,10 +265,13 @@ def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
             return viewer.text(f"why-{reason}")
 
 
-def reasons_message(table: TableView, view: SeatView, viewer: Viewer) -> ui.Layout:
+def reasons_message(
+    table: TableView, view: SeatView, viewer: Viewer, since: str | None = None
+) -> ui.Layout:
     """Return the message that says why the other cards of a player cannot be played now.
 
-    Cards with the same reason share a line.
+    Cards with the same reason share a line. `since` says what has happened since the player's last
+    move.
     """
     game, fitting = view.public.game, playable_kinds(view)
     others: dict[str, list[int]] = {}
@@ -279,7 +282,7 @@ def reasons_message(table: TableView, view: SeatView, viewer: Viewer) -> ui.Layo
         viewer.text("why-line", reason=reason, cards=cards_list(game, kinds, viewer.lang))
         for reason, kinds in others.items()
     ]
-    words = join_lines(viewer.text("why-head"), *(lines or [viewer.text("why-all-fit")]))
+    words = join_lines(viewer.text("why-head"), *(lines or [viewer.text("why-all-fit")]), since)
     return ui.Layout(ui.boxed(words, ui.action_row(back_button(table, viewer))))
 
 

@@ -25,6 +25,7 @@ from bot.chat.wording.position import (
     duration_text,
     round_end_text,
 )
+from bot.chat.wording.scene import scoring_text
 from bot.chat.wording.results import (
     cat_remark_to_all,
     fastest_call,
@@ -87,7 +88,8 @@ def round_summary_text(
     goes_on = next_round_text(table, viewer, you)
     winner = f"## {_winner_text(table, viewer, you)}"
     said, last = _remark_text(table, viewer, you), _last_card_text(table, viewer, you)
-    return join_lines(winner, last, said, *held, totals_text(table, viewer, you), goes_on)
+    means = f"-# {scoring_text(table, viewer)}"
+    return join_lines(winner, last, said, *held, totals_text(table, viewer, you), means, goes_on)
 
 
 def next_round_text(table: TableView, viewer: Viewer, you: int | None = None) -> str:

@@ -34,6 +34,7 @@ from bot.chat.wording.scene import hand_scene, scene_alt_text
 from bot.chat.wording.viewer import Viewer, channel_link, clock_time
 from bot.clock import wait_until_done_or_at
 from bot.tables.handle import TableHandle
+from bot.tables.settings import Phase
 from bot.tables.views import HandView, TableView, is_seat_concerned
 
 if TYPE_CHECKING:
@@ -195,7 +196,8 @@ class HandRendering:
             _table_link(table),
             is_asleep,
         )
-        if not shown.is_solo or shown.last is None:
+        is_over = shown.phase is Phase.LOBBY and view.seat is None
+        if shown.last is None or not is_over:
             return extras
         return replace(
             extras,

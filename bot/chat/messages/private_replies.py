@@ -105,13 +105,13 @@ class PrivateReplies:
 
 # Solo pictures -----------------------------------------------------------------------------------
 
-# The hand message shows the podium of a solo match. The picture is drawn once, in a thread.
+# The hand message shows the podium after a match. The picture is drawn once, in a thread.
 
 MOST_KEPT: Final = 64
 
 
 class SoloPictures:
-    """The pictures of the last solo matches."""
+    """The pictures of the last matches, for hand messages."""
 
     def __init__(self, context: ChatContext, refresh: Callable[[TableHandle], None]) -> None:
         """Set the function `refresh`, which is called when a picture is ready."""
@@ -127,7 +127,7 @@ class SoloPictures:
         At the first call for a picture, start to draw it.
         """
         last = table.view.last
-        if not table.is_solo or last is None or not may_attach:
+        if last is None or not may_attach:
             return None
         key = last.id, viewer.lang
         if key not in self._drawn:

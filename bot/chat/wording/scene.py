@@ -383,6 +383,11 @@ class _SceneMaker:
         )
 
 
+def scoring_text(table: TableView, viewer: Viewer) -> str:
+    """Return what the points of a match mean: what wins it."""
+    return _SceneMaker(table, None, viewer, 0).scoring_note()
+
+
 def best_first(table: TableView) -> list[PlayerView]:
     """Return the seats that are left, the best in the match first."""
     sign = -1 if does_highest_total_win(table.game) else 1
