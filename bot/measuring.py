@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from math import ceil
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import aiohttp
 import discord
 from discord.utils import snowflake_time
 
-from bot.chat.discord_internals import api_address
 from bot.chat.limits.request_budget import FORMAT
-
-# Measuring ---------------------------------------------------------------------------------------
+from bot.measuring_pictures import PictureMeasurements
+from bot.measuring_samples import Probe, Samples, window_from_samples
 
 EPHEMERAL: Final = 64
 V2: Final = 1 << 15
@@ -33,7 +29,8 @@ PIXEL: Final = (
 Tell = Callable[[str, str], None]
 """A function that asks a person to press a button.
 
-Its arguments are the button (`begin`, `hand`, `update`, `tap`) and the name of the channel.
+Its arguments are the button (`picture`, `again`, `begin`, `hand`, `update`, `tap`) and the name of
+the channel.
 """
 
 
@@ -52,6 +49,7 @@ class MeasuringClient(discord.Client):
         self._arrived: dict[int, datetime] = {}
         self.answers: dict[str, Any] = {}
         self._samples: Samples
+        self._pictures: PictureMeasurements
         self._channel: discord.TextChannel
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -68,6 +66,8 @@ class MeasuringClient(discord.Client):
             self._channel = self._find_channel()
             channel = self._channel.id
             table = await self._open_private_message(channel)
+            self._pictures = PictureMeasurements(self._samples, self.answers)
+            await self._pictures.measure_all(self._wait_for_press, channel, old)
             hand = await self._measure_hands()
             await self._measure_updates(hand)
             await self._measure_tables(channel, table, hand)
@@ -101,6 +101,7 @@ class MeasuringClient(discord.Client):
         pressed = await self._wait_for_press("begin")
         await self._answer_press("answer_new", pressed, NEW, _hand(0))
         hand = self._record_request(self._samples.answered.get("resource", {}).get("message"))
+        await self._pictures.measure_follow_up(pressed)
         path = _webhook(pressed)
         edit = f"{path}/messages/@original"
         edited = Probe("ephemeral_edit", "PATCH", edit, _hand(1))
@@ -136,7 +137,7 @@ class MeasuringClient(discord.Client):
         self.answers["update_counts_as_edit_of_channel"] = counts
         reached = f"{_webhook(pressed)}/messages/{hand}"
         foreign = await self._samples.send_probe(Probe("hand_edit", "PATCH", reached, _hand(4)))
-        self.answers["table_press_edits_older_hand"] = foreign.status < 400  # noqa: PLR2004 - a success
+        self.answers["table_press_edits_older_hand"] = foreign.is_accepted
         await self._edit_table("table_edit", channel, table)
 
     async def _edit_table(self, about: str, channel: int, message: int) -> None:
@@ -200,7 +201,7 @@ class MeasuringClient(discord.Client):
             "table_edits": window_from_samples(self._samples.samples_for("table_edit")),
             "token_edits": window_from_samples(self._samples.samples_for("ephemeral_edit")),
             "follow_ups": window_from_samples(
-                self._samples.samples_for("follow_up"), is_behind_another=True
+                self._samples.samples_for("picture_follow_up", "follow_up"), is_behind_another=True
             ),
         }
         buckets = {
@@ -231,7 +232,7 @@ def _message(words: str, *buttons: str) -> dict[str, Any]:
 
 
 def _table(step: int) -> dict[str, Any]:
-    return {"flags": V2, **_message(f"Table {step}", "begin", "update", "tap")}
+    return {"flags": V2, **_message(f"Table {step}", "picture", "begin", "update", "tap")}
 
 
 def _hand(step: int) -> dict[str, Any]:
@@ -240,128 +241,3 @@ def _hand(step: int) -> dict[str, Any]:
 
 def _webhook(pressed: discord.Interaction[Any]) -> str:
     return f"/webhooks/{pressed.application_id}/{pressed.token}"
-
-
-# Samples -----------------------------------------------------------------------------------------
-
-HEADERS: Final = ("x-ratelimit-", "retry-after", "via", "date")
-"""The beginnings of the names of headers that are recorded."""
-LIMITED: Final = 429
-SHORT: Final = 5.0
-"""The longest wait in seconds. If Discord demands a longer wait, the measurement ends."""
-
-
-class Probe(NamedTuple):
-    """A request that is sent to measure a limit. `about` is its purpose."""
-
-    about: str
-    method: str
-    path: str
-    body: Mapping[str, object] | None = None
-    is_bot: bool = False
-    """Whether to send the bot's token. A path with an interaction's token does not need it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """A recorded reply to a `Probe`. `about` is the purpose of the request.
-
-    A sample contains no token and no address, so it can be published.
-    """
-
-    about: str
-    status: int
-    headers: Mapping[str, str]
-    code: int | None = None
-
-    @property
-    def is_limited(self) -> bool:
-        """Whether the request was refused by a rate limit."""
-        return self.status == LIMITED
-
-    @property
-    def waits(self) -> float:
-        """The number of seconds that Discord demands to wait."""
-        return float(self.headers.get("retry-after", 0))
-
-    def number(self, name: str) -> float | None:
-        """Return the value of a rate limit header, or None if it is missing."""
-        found = self.headers.get(f"x-ratelimit-{name}")
-        return None if found is None else float(found)
-
-
-@dataclass(slots=True)
-class Samples:
-    """Sends requests to measure limits, and records their replies in order."""
-
-    session: aiohttp.ClientSession
-    token: str
-    taken: list[Sample] = field(default_factory=list)
-    answered: dict[str, Any] = field(default_factory=dict)
-    """The JSON content of the last reply."""
-
-    async def send_probe(self, wanted: Probe) -> Sample:
-        """Send a request once. Record and return its reply."""
-        headers = {"Authorization": f"Bot {self.token}"} if wanted.is_bot else {}
-        url = f"{api_address()}{wanted.path}"
-        asked = self.session.request(wanted.method, url, json=wanted.body, headers=headers)
-        async with asked as answer:
-            self.answered = _parse_body(await answer.text())
-            kept = {
-                name.lower(): value
-                for name, value in answer.headers.items()
-                if name.lower().startswith(HEADERS)
-            }
-        code = self.answered.get("code")
-        sample = Sample(wanted.about, answer.status, kept, code if isinstance(code, int) else None)
-        self.taken.append(sample)
-        return sample
-
-    async def probe_until_limited(self, wanted: Probe, *, most: int, patient: bool = False) -> None:
-        """Send a request again and again until Discord refuses it, but at most `most` times.
-
-        Stop after one refusal, because Discord bans an address after too many refusals. With
-        `patient`, go on after a refusal with a short wait, to find a second limit for a longer
-        time.
-        """
-        for _ in range(most):
-            sample = await self.send_probe(wanted)
-            if sample.is_limited and not (patient and sample.waits <= SHORT):
-                return
-            await asyncio.sleep(sample.waits if sample.is_limited else 0)
-
-    def samples_for(self, about: str) -> list[Sample]:
-        """Return the samples of requests with this purpose."""
-        return [each for each in self.taken if each.about == about]
-
-    def to_data(self) -> list[dict[str, Any]]:
-        """Return all samples as data for JSON."""
-        return [asdict(each) for each in self.taken]
-
-
-def _parse_body(said: str) -> dict[str, Any]:
-    """Return the JSON object in a reply, or an empty dict if the reply is no JSON object."""
-    try:
-        read = json.loads(said)
-    except ValueError:
-        return {}
-    return read if isinstance(read, dict) else {}
-
-
-def window_from_samples(
-    samples: Sequence[Sample], *, is_behind_another: bool = False
-) -> dict[str, Any] | None:
-    """Return the limit that the replies to these requests show, or None if they show none.
-
-    If Discord's headers name the limit, return this limit. Otherwise count the requests that
-    succeeded before Discord refused a request. If there are two limits, the headers name only the
-    first limit. Pass `is_behind_another` to find the second limit without the headers.
-    """
-    well = [each for each in samples if not each.is_limited]
-    told = next((each for each in well if each.number("limit")), None)
-    if told is not None and not is_behind_another:
-        count, seconds = told.number("limit") or 1, told.number("reset-after") or 1.0
-        return {"count": int(count), "seconds": float(ceil(seconds))}
-    if not samples or not samples[-1].is_limited or not well:
-        return None
-    return {"count": len(well), "seconds": float(ceil(samples[-1].waits))}

@@ -12,7 +12,7 @@ import pytest
 from bot.chat.limits.request_budget import LimitWindow, read_limits
 from bot.cli import doctor
 from bot.config import Settings, read_settings
-from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings
+from sandbox import Durations, Person, PictureSwitch, Rates, Sandbox, SandboxSettings
 from sandbox.settings import RateWindow
 from tests.support.described import description
 from tests.support.running import Run, run
@@ -56,10 +56,11 @@ class Helper:
         channel = self._sandbox.guild.channels[self._sandbox.channel.id]
         seen = (
             self._anna.ephemeral_messages(channel)
-            if wanted == "hand"
+            if wanted in ("hand", "again")
             else list(channel.messages.values())
         )
-        first = next(each for each in seen if each.content.components)
+        button = f"measure:{wanted}"
+        first = next(each for each in seen if button in each.custom_ids)
         await self._anna.press(first, f"measure:{wanted}")
 
 
@@ -98,6 +99,33 @@ async def test_no_more_than_one_request_of_a_kind_is_refused(sandbox: Sandbox) -
     # Behind the limit of one token lies that of the channel: short waits are sat out.
     assert set(refused) == {"ephemeral_edit", "follow_up", "table_edit"}
     assert refused.count("ephemeral_edit") == refused.count("table_edit") == 1
+
+
+async def test_each_kind_of_request_with_a_picture_is_measured_without_its_address(
+    sandbox: Sandbox,
+) -> None:
+    await measured(sandbox)
+    text = Path("maunz-limits.json").read_text()
+    sheet = json.loads(text)
+    found = {each["about"]: each["status"] for each in sheet["samples"]}
+    kinds = ("callback_post", "callback_edit", "original_edit", "webhook_edit", "follow_up")
+    for kind in (*kinds, "channel_post", "channel_edit", "kept"):
+        assert found[f"picture_{kind}"] == 200
+    assert all(each["ms"] >= 0 for each in sheet["samples"])
+    assert sheet["answers"]["may_attach"] is True
+    assert sheet["answers"]["unlisted_is_kept"] is True
+    assert sheet["answers"]["replaced_address_status"] == 404
+    assert "attachments/" not in text
+
+
+async def test_measuring_shows_what_discord_refuses_of_pictures(sandbox: Sandbox) -> None:
+    sandbox.set_switches({PictureSwitch.NO_ORIGINAL_EDIT, PictureSwitch.UNLISTED_REMOVED})
+    await measured(sandbox)
+    sheet = json.loads(Path("maunz-limits.json").read_text())
+    found = {each["about"]: each["status"] for each in sheet["samples"]}
+    assert found["picture_original_edit"] == 400
+    assert found["picture_webhook_edit"] == found["picture_channel_edit"] == 200
+    assert sheet["answers"]["unlisted_is_kept"] is False
 
 
 async def test_a_server_without_the_bot_is_reported(sandbox: Sandbox) -> None:

@@ -1,6 +1,8 @@
 # Was `maunz measure` sagt: wo gedrückt werden muss.
 
-cli-measure-begin = Gemessen wird in #{ $channel }. Halte vorher jeden anderen Prozess dieses Bots an. Drück in der Nachricht dort auf „Begin“.
+cli-measure-picture = Gemessen wird in #{ $channel }. Halte vorher jeden anderen Prozess dieses Bots an. Drück in der Nachricht dort auf „Picture“.
+cli-measure-again = Drück in der neuesten privaten Nachricht auf „Again“.
+cli-measure-begin = Drück jetzt in der ersten Nachricht auf „Begin“.
 cli-measure-hand = Eine Weile gefragt … drück jetzt in der privaten Nachricht auf „Hand“.
 cli-measure-update = Drück jetzt in der ersten Nachricht auf „Update“.
 cli-measure-tap = Drück in der ersten Nachricht auf „Tap“, { $left ->

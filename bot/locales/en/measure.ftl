@@ -1,6 +1,8 @@
 # Instructions of `maunz measure` to the person who presses buttons.
 
-cli-measure-begin = Measuring in #{ $channel }. Stop any other process of this bot first. Press “Begin” in the message there.
+cli-measure-picture = Measuring in #{ $channel }. Stop any other process of this bot first. Press “Picture” in the message there.
+cli-measure-again = Press “Again” in the newest private message.
+cli-measure-begin = Now press “Begin” in the first message.
 cli-measure-hand = Asked for a while … now press “Hand” in the private message.
 cli-measure-update = Now press “Update” in the first message.
 cli-measure-tap = Press “Tap” in the first message, { $left ->

@@ -1,6 +1,8 @@
 # Vad `maunz measure` säger: var man ska trycka.
 
-cli-measure-begin = Mäter i #{ $channel }. Stoppa först alla andra processer för den här boten. Tryck på ”Begin” i meddelandet där.
+cli-measure-picture = Mäter i #{ $channel }. Stoppa först alla andra processer för den här boten. Tryck på ”Picture” i meddelandet där.
+cli-measure-again = Tryck på ”Again” i det nyaste privata meddelandet.
+cli-measure-begin = Tryck nu på ”Begin” i det första meddelandet.
 cli-measure-hand = Har frågat en stund … tryck nu på ”Hand” i det privata meddelandet.
 cli-measure-update = Tryck nu på ”Update” i det första meddelandet.
 cli-measure-tap = Tryck på ”Tap” i det första meddelandet, { $left ->
