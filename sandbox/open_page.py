@@ -88,6 +88,11 @@ class OpenPage:
                 if not each.user.bot
             ],
             "server": {"id": str(self.guild.id), "name": self.guild.name},
+            "servers": [
+                {"id": str(each.id), "name": each.name}
+                for each in world.guilds.values()
+                if self.user.id in each.members
+            ],
             "channels": [world_changes.page_channel(each) for each in seen],
             "roles": {str(each.id): each.name for each in self.guild.roles.values()},
             "application": {"id": str(application.id), "name": application.name},

@@ -167,10 +167,9 @@ class PageRoutes:
 
     async def live(self, request: web.Request) -> web.StreamResponse:
         """Serve the web socket of an open page."""
-        user = self._user(request.query.get("as", ""))
-        guild = next(
-            each for each in self._sandbox.world.guilds.values() if user.id in each.members
-        )
+        user, wanted = self._user(request.query.get("as", "")), request.query.get("server")
+        guilds = [each for each in self._sandbox.world.guilds.values() if user.id in each.members]
+        guild = next((each for each in guilds if str(each.id) == wanted), guilds[0])
         socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await socket.prepare(request)
         client = PersonClient(self._sandbox.realm, self._sandbox.desk)
@@ -228,6 +227,7 @@ class PageRoutes:
             "allow_again": sandbox.reset_permissions,
             "remove_bot": sandbox.remove_bot,
             "outage": sandbox.set_outage,
+            "time": sandbox.move_time,
             "switches": sandbox.set_switches,
         }
 

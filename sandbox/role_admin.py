@@ -58,6 +58,7 @@ class RoleAdmin:
         if role.id not in member.roles:
             member.roles.add(role.id)
             self._announce_member(member)
+            self._realm.feed.send_to_all("roles", {str(role.id): role.name})
 
     def take_role(self, role: Role, member: Member) -> None:
         if role.id in member.roles:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from email.utils import formatdate
 from typing import TYPE_CHECKING, Final
 
 from aiohttp import web
@@ -11,7 +12,7 @@ from sandbox.access import Access
 from sandbox.api import PREFIX, DiscordApi
 from sandbox.client import PersonClient
 from sandbox.contents import ContentReader
-from sandbox.faults import RestFaults
+from sandbox.faults import RestFaults, check_number
 from sandbox.gateway_socket import BotConnection
 from sandbox.interactions import InteractionDesk
 from sandbox.open_page import OpenPage
@@ -33,7 +34,7 @@ from sandbox.world_admin import WorldAdmin
 from sandbox.world_file import WorldFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from sandbox.world import User
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
+# A year, in seconds.
+_LONGEST_MOVE: Final = 366 * 24 * 60 * 60.0
 _LARGEST_BODY: Final = 64 * 1024 * 1024
 
 
@@ -71,6 +74,8 @@ class Sandbox(WorldAdmin):
         if openapi is not None:
             self.api.description = ApiDescription(openapi)
         self._add_routes()
+        # Called with the seconds by which the time was moved.
+        self.on_time_moved: list[Callable[[float], None]] = []
         self._runner: web.AppRunner | None = None
         self._port = 0
         self._was_online = False
@@ -120,6 +125,7 @@ class Sandbox(WorldAdmin):
         """Listen on a port, or on any free one for 0. Raise `OSError` if it is in use."""
         app = web.Application(client_max_size=_LARGEST_BODY, middlewares=[reject_other_origins])
         app.on_response_prepare.append(add_security_headers)
+        app.on_response_prepare.append(self._add_date)
         app.router.add_route("*", f"{PREFIX}/{{path:.*}}", self.api.handle_request)
         app.router.add_get("/gateway", self._gateway)
         app.router.add_get("/gateway/", self._gateway)
@@ -171,6 +177,14 @@ class Sandbox(WorldAdmin):
         person = self.people[user.name] = Person(user, self.realm, self.client)
         return person
 
+    def move_time(self, seconds: float) -> None:
+        """Move the time of this Discord ahead. Tell everybody who has to follow."""
+        check_number("seconds", seconds, 0, _LONGEST_MOVE)
+        self.time.ahead += seconds
+        for follow in self.on_time_moved:
+            follow(seconds)
+        self.feed.send_to_all("time", {"now": self.time.stamp()})
+
     def set_switches(self, switches: Iterable[str]) -> None:
         """Turn these switches on, and all others off. Raise `ValueError` for an unknown one."""
         self.settings.switches = {PictureSwitch(each) for each in switches}
@@ -200,6 +214,10 @@ class Sandbox(WorldAdmin):
         await socket.prepare(request)
         await BotConnection(self.gateway, socket, request).run(request.query.get("v"))
         return socket
+
+    async def _add_date(self, _: web.Request, response: web.StreamResponse) -> None:
+        """Give each response the time of this Discord, from which a bot learns the time."""
+        response.headers["Date"] = formatdate(self.time.now(), usegmt=True)
 
     def _commands_changed(self) -> None:
         for subscriber in self.feed.viewers:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings
 
 BOT_PERMISSIONS: Final = EVERYBODY
+MODERATORS: Final = "Moderators"
 _LANGUAGES: Final = {"en": "en-US", "sv": "sv-SE"}
 
 
@@ -92,7 +93,7 @@ class WorldAdmin:
         )
         guild.roles[number] = Role(number, "@everyone", int(EVERYBODY))
         own = Role(ids.next_id(), self.settings.name, int(BOT_PERMISSIONS), 2, managed=True)
-        moderators = Role(ids.next_id(), "Moderators", int(MODERATOR), 1)
+        moderators = Role(ids.next_id(), MODERATORS, int(MODERATOR), 1)
         guild.roles |= {own.id: own, moderators.id: moderators}
         for user in self.world.users.values():
             # The owner is only a name in the application's data, and no member of a server.
@@ -135,7 +136,7 @@ class WorldAdmin:
     def set_moderator(self, user: User, *, moderator: bool) -> None:
         """Give or take the right to manage servers and messages."""
         for guild in self.world.guilds.values():
-            role = next(each for each in guild.roles.values() if each.name == "Moderators")
+            role = next(each for each in guild.roles.values() if each.name == MODERATORS)
             member = guild.members[user.id]
             (member.roles.add if moderator else member.roles.discard)(role.id)
         self._announce_member(user)

@@ -1,4 +1,4 @@
-"""Stores a server with its channels and people in a file, so that ids survive a restart.
+"""Stores servers with their roles, channels and people in a file, so that ids survive a restart.
 
 Messages are not stored. For the bot, this looks as if somebody had deleted all messages.
 """
@@ -10,7 +10,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from sandbox.permissions import Permission, permissions_in_guild
-from sandbox.world import Channel, ChannelKind, Guild, Member, Thread, User
+from sandbox.world import Channel, ChannelKind, Guild, Member, Role, Thread, User
+from sandbox.world_admin import MODERATORS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _FORMAT: Final = 1
-_SAVED_AFTER: Final = ("person", "channel", "channel_delete")
+_SAVED_AFTER: Final = ("person", "channel", "channel_delete", "roles", "time")
 
 
 class WorldFileError(Exception):
@@ -29,7 +30,7 @@ class WorldFileError(Exception):
 
 
 class WorldFile:
-    """Writes the first server of a world, with its channels and people, into a file."""
+    """Writes the servers of a world, with their roles, channels and people, into a file."""
 
     def __init__(self, sandbox: Sandbox, path: Path) -> None:
         self._sandbox = sandbox
@@ -64,10 +65,12 @@ class WorldFile:
     def _save(self) -> None:
         """Replace the file in one step, so that no reader ever finds it incomplete."""
         sandbox = self._sandbox
+        first, *others = map(_dump_guild, sandbox.world.guilds.values())
         told = {
             "format": _FORMAT,
-            "server": _dump_guild(sandbox.guild),
-            "channels": [_dump_channel(each) for each in sandbox.guild.channels.values()],
+            "ahead": sandbox.time.ahead,
+            **first,
+            "others": others,
             "people": [
                 _dump_person(each) for each in sandbox.guild.members.values() if not each.user.bot
             ],
@@ -83,19 +86,62 @@ class WorldFile:
     def _make_world(self, told: Json) -> None:
         if told["format"] != _FORMAT:
             raise ValueError("the file is of another version")
-        sandbox, server = self._sandbox, told["server"]
-        guild = sandbox.add_guild(server["name"], locale=server["locale"], number=int(server["id"]))
+        sandbox = self._sandbox
+        sandbox.time.ahead = float(told.get("ahead", 0))
+        # Files of earlier versions have only one server, and no roles.
+        servers = [told, *told.get("others", ())]
+        guilds = [_restore_guild(each["server"], sandbox) for each in servers]
         for one in told["people"]:
             user = sandbox.add_user(one["name"], one["locale"], number=int(one["id"]))
             sandbox.give_client(user)
             if one["moderator"]:
                 sandbox.set_moderator(user, moderator=True)
-        for one in told["channels"]:
-            sandbox.realm.add_channel(_restore_channel(one, guild, sandbox.world.application.bot))
+        for guild, server in zip(guilds, servers, strict=True):
+            for role in server.get("roles", ()):
+                _restore_role(role, guild)
+            for one in server["channels"]:
+                bot = sandbox.world.application.bot
+                sandbox.realm.add_channel(_restore_channel(one, guild, bot))
 
 
 def _dump_guild(guild: Guild) -> Json:
-    return {"id": str(guild.id), "name": guild.name, "locale": guild.locale}
+    own = {guild.id, *(each.id for each in guild.roles.values() if each.managed)}
+    return {
+        "server": {"id": str(guild.id), "name": guild.name, "locale": guild.locale},
+        "channels": [_dump_channel(each) for each in guild.channels.values()],
+        "roles": [
+            _dump_role(each, guild)
+            for each in guild.roles.values()
+            if each.id not in own and each.name != MODERATORS
+        ],
+    }
+
+
+def _dump_role(role: Role, guild: Guild) -> Json:
+    return {
+        "id": str(role.id),
+        "name": role.name,
+        "permissions": str(role.permissions),
+        "position": role.position,
+        "mentionable": role.mentionable,
+        "members": [str(each.user.id) for each in guild.members.values() if role.id in each.roles],
+    }
+
+
+def _restore_guild(told: Json, sandbox: Sandbox) -> Guild:
+    return sandbox.add_guild(told["name"], locale=told["locale"], number=int(told["id"]))
+
+
+def _restore_role(told: Json, guild: Guild) -> None:
+    """Add a stored role below the bot's own role, and give it to its members."""
+    role = Role(int(told["id"]), told["name"], int(told["permissions"]), told["position"])
+    role.mentionable = bool(told["mentionable"])
+    guild.roles[role.id] = role
+    own = next(each for each in guild.roles.values() if each.managed)
+    own.position = max(own.position, role.position + 2)
+    for number in map(int, told["members"]):
+        if number in guild.members:
+            guild.members[number].roles.add(role.id)
 
 
 def _dump_person(member: Member) -> Json:

@@ -131,7 +131,11 @@ are not for this bot.
 
 With --database sqlite:///FILE it goes on where it ended: server, channels and
 people are kept in FILE.sandbox.json, with their languages, and tables that were
-open are shown anew. What was written in the channels is not kept.""",
+open are shown anew. What was written in the channels is not kept.
+
+On the page, time can be moved ahead by an hour, a day or a week, and Discord can
+be made to refuse pictures; --switch does the latter from the start, for example
+with no-original-edit or slow-uploads (sandbox/README.md).""",
     """\
 examples:
   maunz sandbox
@@ -379,6 +383,9 @@ def _add_sandbox(command: Parser) -> None:
     )
     command.add_argument("--database", metavar="URL", help="keep everything there (nowhere)")
     command.add_argument("--open", action="store_true", help="open the page in a browser")
+    command.add_argument(
+        "--switch", default="", metavar="A,B,...", help="what Discord does with pictures"
+    )
     command.add_argument(
         "--log-level", default="warning", choices=LOG_LEVELS, help="what the bot tells (warning)"
     )

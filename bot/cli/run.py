@@ -11,7 +11,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from errno import EADDRINUSE
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from bot.app import Maunz
 from bot.chat.context import Support
@@ -65,6 +65,9 @@ FOR_GOOD: Final = (AddressError, DamagedError, UnusableError)
 class BotProcess:
     """Runs the bot once with these settings."""
 
+    clock_type: ClassVar[type[DiscordClock]] = DiscordClock
+    """The type of the bot's clock. `maunz sandbox` has one that it can move ahead."""
+
     def __init__(self, chosen: Settings, token: str, health: HealthServer, lang: Lang) -> None:
         self._chosen = chosen
         self._token = token
@@ -117,7 +120,7 @@ class BotProcess:
             neighbours=chosen.processes_per_address,
             limits=chosen.measured_limits or KNOWN,
         )
-        bot = Maunz(store, DiscordClock(), brain, shards=shards, pacer=pacer)
+        bot = Maunz(store, self.clock_type(), brain, shards=shards, pacer=pacer)
         retention = _retention_times(chosen)
         store.remembered = retention.presses
         bot.servers.kept = retention

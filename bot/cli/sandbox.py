@@ -23,7 +23,7 @@ from bot.cli.settings import SQLITE, check_language, database_address, database_
 from bot.cli.shell import FailedError, UsageError, printable_text, stop_signal
 from bot.config import Settings
 from bot.locales import Lang, text
-from sandbox import Sandbox, WorldFileError
+from sandbox import PictureSwitch, Sandbox, WorldFileError
 from sandbox.openapi import VARIABLE, ApiDescription
 from sandbox.pages import LONGEST_NAME
 
@@ -46,15 +46,18 @@ MOST_KEPT: Final = 10_000
 """The most characters of the bot's log that are stored until the bot is ready to play."""
 TO_HEAR: Final = 1.0
 """Seconds to wait for the bot's last output. Processes that it started may keep the pipe open."""
+CHANNELS: Final = ("general", "games", "cups")
+ROLES: Final = ("Regulars", "Guests")
+SECOND_SERVER: Final = "Maunz 2"
 LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
 def run(args: Namespace) -> int:
     """Run the sandbox and the bot until Ctrl-C or another stop signal, then return 0."""
     lang = check_language(args.lang)
-    people = _person_names(args.people, lang)
+    people, switches = _person_names(args.people, lang), _switches(args.switch, lang)
     address = None if args.database is None else database_address(args.database, lang)
-    asyncio.run(_run(args, people, address, lang))
+    asyncio.run(_run(args, people, switches, address, lang))
     return 0
 
 
@@ -72,9 +75,28 @@ def _person_names(told: str, lang: Lang) -> list[str]:
     return people
 
 
-async def _run(args: Namespace, people: list[str], address: str | None, lang: Lang) -> None:
+def _switches(told: str, lang: Lang) -> set[PictureSwitch]:
+    """Return the switches that are turned on at the start."""
+    names = {name.strip() for name in told.split(",") if name.strip()}
+    known = {each.value for each in PictureSwitch}
+    for name in sorted(names - known):
+        switches = ", ".join(sorted(known))
+        raise UsageError(
+            text(lang, "cli-sandbox-switch", name=printable_text(name), switches=switches)
+        )
+    return {PictureSwitch(each) for each in names}
+
+
+async def _run(
+    args: Namespace,
+    people: list[str],
+    switches: set[PictureSwitch],
+    address: str | None,
+    lang: Lang,
+) -> None:
     stopped = stop_signal("SIGINT", "SIGTERM", "SIGHUP")
     sandbox = _create_sandbox(people, _world_file_for(address), lang)
+    sandbox.set_switches(switches)
     try:
         await sandbox.start(args.port)
     except OSError:
@@ -104,7 +126,7 @@ def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox
             text(lang, "cli-unreadable-file", file=printable_text(str(keep)))
         ) from None
     if is_new:
-        sandbox.guild.locale = LOCALES[lang]
+        _furnish_servers(sandbox, lang)
     for name in people:
         if name not in sandbox.people:
             sandbox.person(name, LOCALES[lang])
@@ -112,6 +134,17 @@ def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox
         sandbox.add_emoji(name, draw)
     sandbox.api.description = _load_api_description(lang)
     return sandbox
+
+
+def _furnish_servers(sandbox: Sandbox, lang: Lang) -> None:
+    """Make the servers, channels and roles of a new world."""
+    sandbox.guild.locale = LOCALES[lang]
+    other = sandbox.add_guild(SECOND_SERVER, locale=LOCALES[lang])
+    for guild, channels in ((sandbox.guild, CHANNELS[1:]), (other, CHANNELS)):
+        for name in channels:
+            sandbox.add_channel(guild, name)
+        for name in ROLES:
+            sandbox.roles.add_role(guild, name, mentionable=True)
 
 
 def _load_api_description(lang: Lang) -> ApiDescription | None:
@@ -168,6 +201,12 @@ class BotSubprocess:
         kept, self._kept = self._kept, ""
         self._print_line(kept)
 
+    def move_time(self, seconds: float) -> None:
+        """Move the clock of the bot ahead. Do nothing if the bot has ended."""
+        assert self._process.stdin is not None
+        if self._process.returncode is None:
+            self._process.stdin.write(f"{round(seconds * 1000)}\n".encode())
+
     async def stop(self) -> None:
         """Ask the process to stop. Kill it if it has not ended after `TO_STOP` seconds."""
         if self._process.returncode is None:
@@ -218,7 +257,7 @@ async def _start_bot(sandbox: Sandbox, log_level: str, address: str) -> BotSubpr
         await asyncio.create_subprocess_exec(
             *(sys.executable, *BOT),
             env=_bot_environment(sandbox, log_level, address),
-            # This process never writes to the pipe. The bot ends as soon as the pipe is closed.
+            # Only `move_time` writes to the pipe. The bot ends as soon as the pipe is closed.
             stdin=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
             # Ctrl-C reaches only this process, which then stops the bot.
@@ -233,6 +272,7 @@ async def _run_bot(
     """Run the bot until it or this process is stopped. Print where to play when it is ready."""
     lang = check_language(args.lang)
     bot = await _start_bot(sandbox, args.log_level, address)
+    sandbox.on_time_moved.append(bot.move_time)
     try:
         if await _wait_until_ready(sandbox, bot, stopped, lang):
             bot.release_output()

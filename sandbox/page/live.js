@@ -1,7 +1,7 @@
 // @ts-check
 /** The web socket to the sandbox. It connects again by itself, and reports when it is away. */
 
-import { fetchPeople, personMeant } from "./who.js";
+import { fetchPeople, personMeant, serverWanted } from "./who.js";
 
 const WAITS = [300, 600, 1200, 2500, 5000, 8000];
 
@@ -12,7 +12,8 @@ const WAITS = [300, 600, 1200, 2500, 5000, 8000];
  */
 export function openLive(person, tell) {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const address = `${scheme}://${location.host}/sandbox/live?as=${encodeURIComponent(person)}`;
+  const whom = `as=${encodeURIComponent(person)}&server=${serverWanted() ?? ""}`;
+  const address = `${scheme}://${location.host}/sandbox/live?${whom}`;
   /** @type {WebSocket | null} */
   let socket = null;
   let attempts = 0;

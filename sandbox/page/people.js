@@ -4,8 +4,9 @@
 import { Avatar } from "./avatar.js";
 import { ThemeSign } from "./signs.js";
 import { html, useLeave, usePage, useRef, useState } from "./ui.js";
-import { addressAs } from "./who.js";
+import { addressAs, send } from "./who.js";
 import { LOCALES } from "./words.js";
+import { WorldMenu } from "./world-menu.js";
 
 /** @typedef {import("./types.js").Person} Person */
 
@@ -15,6 +16,7 @@ export function TopBar({ missing }) {
   return html`<header class="top">
     <p class="banner">${say("banner")}</p>
     <${ThemeSwitch} />
+    <${WorldMenu} />
     <${Switcher} missing=${missing} />
   </header>`;
 }
@@ -161,13 +163,4 @@ function AddPerson(/** @type {{suggested: string}} */ { suggested }) {
 function become(/** @type {Person} */ person) {
   history.replaceState(null, "", addressAs(person));
   location.reload();
-}
-
-function send(
-  /** @type {string} */ method,
-  /** @type {string} */ address,
-  /** @type {Record<string, any>} */ body,
-) {
-  const headers = { "Content-Type": "application/json" };
-  return fetch(address, { method, headers, body: JSON.stringify(body) });
 }

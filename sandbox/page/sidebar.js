@@ -3,6 +3,7 @@
 
 import { byAge } from "./state.js";
 import { html, useEscape, usePage } from "./ui.js";
+import { addressIn } from "./who.js";
 
 /** @typedef {import("./types.js").Channel} Channel */
 
@@ -22,6 +23,7 @@ export function Sidebar({ isOpen, close }) {
           ✕
         </button>
       </header>
+      ${state.servers.length > 1 && html`<${Servers} />`}
       <ul class="channels">
         ${branches(state.channels, state.channel).map(
           (channel) => html`<${ChannelLink} key=${channel.id} channel=${channel} close=${close} />`,
@@ -34,6 +36,23 @@ export function Sidebar({ isOpen, close }) {
       </footer>
     </nav>
     <div class="curtain ${isOpen ? "open" : ""}" onClick=${close} />`;
+}
+
+/** Draws a link to each server. The link opens it in this tab. */
+function Servers() {
+  const { state, say } = usePage();
+  return html`<ul class="channels servers" aria-label=${say("servers")}>
+    ${state.servers.map(
+      (server) => html`<li key=${server.id}>
+        <a
+          href=${addressIn(server.id, { name: state.person?.name ?? "" })}
+          aria-current=${server.id === state.server.id ? "page" : null}
+        >
+          <span class="label">${server.name}</span>
+        </a>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 function ChannelLink(/** @type {{channel: Channel, close: () => void}} */ { channel, close }) {

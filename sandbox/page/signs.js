@@ -31,3 +31,11 @@ export function MessageSign() {
     <path d="M4 4h16v12h-8l-5 4.5V16H4z" />
   </svg>`;
 }
+
+/** Draws a clock. */
+export function ClockSign() {
+  return html`<svg viewBox="0 0 24 24" aria-hidden="true">
+    <circle cx="12" cy="12" r="9" />
+    <path d="M11 6h2v5.4l3.6 3.6-1.4 1.4L11 12.2z" />
+  </svg>`;
+}

@@ -1,6 +1,8 @@
 // @ts-check
 /** The state of this tab. Events from the server, and local events of the tab, change it. */
 
+import { present, setTime } from "./times.js";
+
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Message} Message */
 
@@ -15,6 +17,9 @@ export function blankState() {
     person: null,
     people: [],
     server: { id: "", name: "" },
+    servers: [],
+    switches: [],
+    now: "",
     channels: [],
     roles: {},
     application: { id: "", name: "" },
@@ -48,6 +53,7 @@ const CHANGES = {
   hello: (state, d) => ({
     ...blankState(),
     ...d,
+    ...timeAt(d.now),
     messages: mapValues(d.messages, (list) => [...list].sort(byAge)),
     link: "open",
     channel: openChannel(state.channel, d.channels),
@@ -74,6 +80,8 @@ const CHANGES = {
     people: replaced(state.people, person),
     person: state.person?.id === person.id ? { ...state.person, ...person } : state.person,
   }),
+  time: (_, { now }) => timeAt(now),
+  switches: (_, { switches }) => ({ switches }),
   bot: (state, bot) => ({ bot: { ...state.bot, ...bot } }),
   commands: (_, { commands }) => ({ commands }),
   roles: (state, roles) => ({ roles: { ...state.roles, ...roles } }),
@@ -85,7 +93,7 @@ const CHANGES = {
     waiting: { ...state.waiting, [nonce]: waiting },
     failures: without(state.failures, waiting.message_id),
     attempts: label
-      ? [...state.attempts, { nonce, channel_id, label, at: Date.now(), failed: false }]
+      ? [...state.attempts, { nonce, channel_id, label, at: present(), failed: false }]
       : state.attempts,
   }),
   answered: (state, { nonce }) => ({
@@ -105,6 +113,12 @@ const CHANGES = {
   attempt_over: (state, { nonce }) => over(state, nonce),
   open: (state, { id }) => ({ channel: id, unread: without(state.unread, id) }),
 };
+
+/** Sets the time of the page, and returns it for the state. */
+function timeAt(/** @type {string} */ now) {
+  setTime(Date.parse(now));
+  return { now };
+}
 
 function failure(
   /** @type {State} */ state,

@@ -4,7 +4,7 @@
 import { html, useEffect, useMemo, usePage, useState } from "./ui.js";
 import { isOnlyEmoji, parse } from "./markdown.js";
 import { MessageSign } from "./signs.js";
-import { tell } from "./times.js";
+import { present, tell } from "./times.js";
 
 /** @typedef {import("./markdown.js").Node} Node */
 
@@ -191,10 +191,10 @@ function Moment(/** @type {{time: number, style: string}} */ { time, style }) {
 
 /** Returns the present time. While `isWanted`, the caller is drawn again every second. */
 function useSeconds(/** @type {boolean} */ isWanted) {
-  const [now, setNow] = useState(Date.now());
+  const [now, setNow] = useState(present());
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(present()), 1000);
     return () => clearInterval(timer);
   }, [isWanted]);
   return now;

@@ -43,6 +43,19 @@ const UNITS = [
 
 const DAY = 86400000;
 
+/** The milliseconds by which the sandbox is ahead of this computer. */
+let ahead = 0;
+
+/** Sets the present time of the sandbox, in milliseconds. */
+export function setTime(/** @type {number} */ now) {
+  ahead = now - Date.now();
+}
+
+/** Returns the present time of the sandbox, in milliseconds. */
+export function present() {
+  return Date.now() + ahead;
+}
+
 /** Returns a time in one of Discord's styles. "R" is the distance from `now`, in milliseconds. */
 export function tell(
   /** @type {number} */ moment,
@@ -70,7 +83,7 @@ function distance(
 
 /** Returns when a message was written. Messages of today have only the time of day. */
 export function written(/** @type {number} */ moment, /** @type {string} */ locale) {
-  return tell(moment, isSameDay(moment, Date.now()) ? "t" : "s", locale, 0);
+  return tell(moment, isSameDay(moment, present()) ? "t" : "s", locale, 0);
 }
 
 /** Returns the heading of a day in a channel, such as "Today" or a date. */
@@ -79,8 +92,8 @@ export function dayOf(
   /** @type {string} */ locale,
   /** @type {(key: string) => string} */ say,
 ) {
-  if (isSameDay(moment, Date.now())) return say("today");
-  if (isSameDay(moment, Date.now() - DAY)) return say("yesterday");
+  if (isSameDay(moment, present())) return say("today");
+  if (isSameDay(moment, present() - DAY)) return say("yesterday");
   return tell(moment, "D", locale, 0);
 }
 

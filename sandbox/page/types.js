@@ -82,6 +82,9 @@
  * @property {Person | null} person
  * @property {Person[]} people
  * @property {{id: string, name: string}} server
+ * @property {{id: string, name: string}[]} servers all servers of the person
+ * @property {string[]} switches what Discord does with pictures
+ * @property {string} now the time of the sandbox when it was last set
  * @property {Channel[]} channels
  * @property {Record<string, string>} roles names by id
  * @property {{id: string, name: string}} application

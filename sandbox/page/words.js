@@ -67,6 +67,19 @@ const EN = {
   yesterday: "Yesterday",
   unknown: "unknown",
   file: "File",
+  world: "Time and pictures",
+  time: "Time",
+  anHour: "+ 1 hour",
+  aDay: "+ 1 day",
+  aWeek: "+ 1 week",
+  pictures: "What Discord does with pictures",
+  "no-original-edit": "Refuses them in edits of an answer",
+  "no-webhook-edit": "Refuses them in edits by a token",
+  "no-channel-edit": "Refuses them in edits in a channel",
+  "unlisted-removed": "Removes those that are not listed",
+  "replacing-fails": "Fails when one is replaced",
+  "slow-uploads": "Takes seconds for each",
+  servers: "Servers",
 };
 
 /** @type {typeof EN} */
@@ -136,6 +149,19 @@ const DE = {
   yesterday: "Gestern",
   unknown: "unbekannt",
   file: "Datei",
+  world: "Zeit und Bilder",
+  time: "Zeit",
+  anHour: "+ 1 Stunde",
+  aDay: "+ 1 Tag",
+  aWeek: "+ 1 Woche",
+  pictures: "Was Discord mit Bildern macht",
+  "no-original-edit": "Lehnt sie beim Ändern einer Antwort ab",
+  "no-webhook-edit": "Lehnt sie beim Ändern per Token ab",
+  "no-channel-edit": "Lehnt sie beim Ändern in Kanälen ab",
+  "unlisted-removed": "Entfernt, was nicht aufgezählt ist",
+  "replacing-fails": "Scheitert beim Ersetzen",
+  "slow-uploads": "Braucht Sekunden für jedes",
+  servers: "Server",
 };
 
 /** @type {typeof EN} */
@@ -205,6 +231,19 @@ const SV = {
   yesterday: "I går",
   unknown: "okänd",
   file: "Fil",
+  world: "Tid och bilder",
+  time: "Tid",
+  anHour: "+ 1 timme",
+  aDay: "+ 1 dag",
+  aWeek: "+ 1 vecka",
+  pictures: "Vad Discord gör med bilder",
+  "no-original-edit": "Nekar dem när ett svar ändras",
+  "no-webhook-edit": "Nekar dem vid ändring med token",
+  "no-channel-edit": "Nekar dem vid ändring i en kanal",
+  "unlisted-removed": "Tar bort dem som inte räknas upp",
+  "replacing-fails": "Misslyckas när en byts ut",
+  "slow-uploads": "Tar sekunder för varje",
+  servers: "Servrar",
 };
 
 /** @type {Record<string, Record<string, string>>} */

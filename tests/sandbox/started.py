@@ -119,6 +119,21 @@ class PersonTab:
         told = {"op": "press", "nonce": "n", "message_id": message["id"], "custom_id": custom_id}
         await self._socket.send_json(told)
 
+    async def type(self, path: str, **options: str) -> None:
+        told = {"op": "command", "nonce": "c", "channel_id": self.channel, "path": path}
+        await self._socket.send_json({**told, "options": options})
+
+    async def message_without(self, message: str, ending: str) -> None:
+        """Wait until a message is deleted, or has no control any more whose id ends so."""
+        while True:
+            pushed = await self._socket.receive_json(timeout=PATIENCE)
+            if pushed["d"].get("id") != message:
+                continue
+            if pushed["t"] == "message_delete":
+                return
+            if pushed["t"] == "message_edit" and not control(pushed["d"], ending):
+                return
+
     async def message_with(self, ending: str) -> dict[str, Any]:
         """The next message, new or edited, that has a control whose id ends so."""
         while True:
@@ -137,6 +152,16 @@ async def tab(address: str, name: str) -> AsyncIterator[PersonTab]:
     ):
         hello = await socket.receive_json(timeout=PATIENCE)
         yield PersonTab(socket, hello["d"])
+
+
+async def move_time(address: str, seconds: float) -> None:
+    """Move the time ahead, as somebody does on the page."""
+    told = {"kind": "time", "seconds": seconds}
+    async with (
+        aiohttp.ClientSession() as session,
+        session.post(f"{address}sandbox/faults", json=told) as answer,
+    ):
+        assert answer.status == 200
 
 
 def control(message: dict[str, Any], ending: str) -> str | None:

@@ -13,10 +13,11 @@ from bot.cli import sandbox as command
 from bot.cli.shell import FailedError
 from sandbox import Sandbox
 from sandbox.openapi import VARIABLE
-from tests.sandbox.started import control, gone, started, tab
+from tests.sandbox.started import control, gone, move_time, started, tab
 from tests.support.running import run
 from tests.support.wording import tells
 
+DAY = 86_400
 on_linux = pytest.mark.skipif(
     not Path("/proc/self/task").exists(), reason="here it is not told who is whose child"
 )
@@ -100,6 +101,42 @@ def test_a_person_with_too_long_a_name_is_refused_by_name() -> None:
     said = run("sandbox", "--people", f"Ben,{name}")
     assert said.status == 2
     assert tells(said.err, "cli-sandbox-long-name", name=name, most=32)
+
+
+def test_an_unknown_switch_is_refused_with_all_that_there_are() -> None:
+    said = run("sandbox", "--switch", "slow-uploads,quick-uploads")
+    assert said.status == 2
+    assert "quick-uploads" in said.err
+    assert "no-channel-edit" in said.err
+
+
+async def test_a_new_sandbox_has_two_servers_with_three_channels_and_two_roles(
+    tmp_path: Path,
+) -> None:
+    made = command._create_sandbox(["Anna"], tmp_path / "world.json", "de")
+    for guild in made.world.guilds.values():
+        names = [each.name for each in guild.channels.values()]
+        assert names == ["general", "games", "cups"]
+        assert {"Regulars", "Guests"} <= {each.name for each in guild.roles.values()}
+        assert guild.locale == "de"
+    again = command._create_sandbox(["Anna"], tmp_path / "world.json", "en")
+    assert list(again.world.guilds) == list(made.world.guilds)
+    assert list(again.world.channels) == list(made.world.channels)
+
+
+async def test_time_moved_on_the_page_moves_the_bot_and_both_servers_are_served(
+    tmp_path: Path,
+) -> None:
+    async with started(tmp_path, "--people", "Anna", "--switch", "slow-uploads") as sandbox:
+        async with tab(sandbox.address, "Anna") as anna:
+            assert anna.hello["switches"] == ["slow-uploads"]
+            other = anna.hello["servers"][1]["id"]
+        async with tab(sandbox.address, f"Anna&server={other}") as anna:
+            assert anna.hello["server"]["id"] == other
+            await anna.type("mau new", thread="no")
+            table = await anna.message_with(":join")
+            await move_time(sandbox.address, DAY)
+            await anna.message_without(table["id"], ":join")
 
 
 def test_the_bot_receives_only_settings_from_the_sandbox(monkeypatch: pytest.MonkeyPatch) -> None:

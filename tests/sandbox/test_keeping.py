@@ -68,6 +68,26 @@ def test_an_older_file_with_obsolete_fields_is_read(place: Path) -> None:
     assert thread.id in Sandbox(keep=place).world.channels
 
 
+def test_other_servers_roles_and_the_time_survive_a_restart(place: Path) -> None:
+    first = Sandbox(keep=place)
+    anna = first.person("Anna")
+    other = first.add_guild("Other", locale="de")
+    channel = first.add_channel(other, "games")
+    role = first.roles.add_role(other, "Regulars", mentionable=True)
+    first.roles.give_role_as_manager(other, role, anna)
+    first.move_time(3_600)
+
+    second = Sandbox(keep=place)
+    assert [each.name for each in second.world.guilds.values()] == ["Sandbox", "Other"]
+    kept = second.world.guilds[other.id]
+    assert (kept.locale, list(kept.channels)) == ("de", [channel.id])
+    assert kept.roles[role.id].mentionable
+    assert second.roles.holder_names(kept, kept.roles[role.id]) == {"Anna"}
+    own = next(each for each in kept.roles.values() if each.managed)
+    assert own.position > kept.roles[role.id].position
+    assert second.time.ahead == 3_600
+
+
 def test_deleted_channels_stay_deleted(place: Path) -> None:
     first = Sandbox(keep=place)
     more = first.add_channel(first.guild, "more")

@@ -67,6 +67,7 @@ cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die San
 cli-sandbox-port = Port { $port } ist belegt. Nimm mit --port einen anderen, oder 0 für irgendeinen.
 cli-sandbox-nobody = Niemand ist da, der spielen könnte: Nenn jemanden mit --people.
 cli-sandbox-long-name = Der Name { $name } ist zu lang: höchstens { $most } Zeichen.
+cli-sandbox-switch = Den Schalter { $name } gibt es nicht. Die Schalter sind: { $switches }.
 cli-sandbox-unchecked = { $variable } wird nicht beachtet: jsonschema-rs ist nicht installiert.
 cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.
 cli-sandbox-unconnected = Der Bot hat sich nach { $seconds } Sekunden noch nicht mit der Sandbox verbunden.

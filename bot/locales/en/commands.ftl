@@ -67,6 +67,7 @@ cli-sandbox-ready = Open { $address } in a browser. Ctrl-C ends the sandbox.
 cli-sandbox-port = Port { $port } is in use. Choose another with --port, or 0 for any.
 cli-sandbox-nobody = Nobody is there to play: name somebody with --people.
 cli-sandbox-long-name = The name { $name } is too long: { $most } characters at most.
+cli-sandbox-switch = There is no switch { $name }. The switches are: { $switches }.
 cli-sandbox-unchecked = { $variable } is ignored: jsonschema-rs is not installed.
 cli-sandbox-bot = The bot has ended with status { $status }.
 cli-sandbox-unconnected = After { $seconds } seconds the bot has not connected to the sandbox.

@@ -67,6 +67,7 @@ cli-sandbox-ready = Öppna { $address } i en webbläsare. Ctrl-C avslutar sandl�
 cli-sandbox-port = Port { $port } används redan. Välj en annan med --port, eller 0 för vilken som helst.
 cli-sandbox-nobody = Ingen är där för att spela: nämn någon med --people.
 cli-sandbox-long-name = Namnet { $name } är för långt: högst { $most } tecken.
+cli-sandbox-switch = Det finns ingen brytare { $name }. Brytarna är: { $switches }.
 cli-sandbox-unchecked = { $variable } beaktas inte: jsonschema-rs är inte installerat.
 cli-sandbox-bot = Boten har avslutats med status { $status }.
 cli-sandbox-unconnected = Boten har inte anslutit till sandlådan efter { $seconds } sekunder.
