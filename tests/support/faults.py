@@ -9,6 +9,7 @@ from unittest.mock import patch
 from simcord.backend import errors
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
+from yarl import URL
 
 if TYPE_CHECKING:
     import random
@@ -94,6 +95,23 @@ def held_back(there: SimulatedServer, method: str, seconds: float) -> Iterator[N
         if route.method == method:
             await there.clock.sleep_until(there.clock.now() + round(seconds * 1000))
         return await request(adapter, route, *given, **more)
+
+    with patch.object(FakeWebhookAdapter, "request", waiting):
+        yield
+
+
+@contextmanager
+def paced(there: SimulatedServer) -> Iterator[None]:
+    """Let requests about private messages wait for their turns, as all requests of a bot do."""
+    request, pacer = FakeWebhookAdapter.request, there.bot.chat.pacer
+
+    async def waiting(adapter: FakeWebhookAdapter, route: Any, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+        budget = await pacer.wait_for_slot(URL(route.url))
+        assert budget is not None
+        try:
+            return await request(adapter, route, *given, **more)
+        finally:
+            budget.end_request()
 
     with patch.object(FakeWebhookAdapter, "request", waiting):
         yield

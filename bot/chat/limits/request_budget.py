@@ -307,6 +307,8 @@ class WaitingRequest:
 
     urgency: Urgency
     sender: Sender = field(default_factory=current_sender)
+    eager_urgency: Urgency = Urgency.EAGER
+    """The urgency of a reply if its person is eager. A reply that shows news is more urgent."""
     most_wait: int | None = None
     """The milliseconds after which the request is given up, or None if it waits without a limit."""
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
@@ -389,7 +391,7 @@ class RequestBudget:
         waiting.waiting_since = self._clock.now()
         if waiting.urgency is Urgency.ANSWER:
             is_eager = self._asked.by_id().get(waiting.sender.person, 0) >= OFTEN
-            waiting.urgency = Urgency.EAGER if is_eager else Urgency.ANSWER
+            waiting.urgency = waiting.eager_urgency if is_eager else Urgency.ANSWER
             self._asked.count(waiting.sender)
         self._waiting[waiting.urgency][waiting] = None
         self.grant_slots()
@@ -407,7 +409,8 @@ class RequestBudget:
                 self.late_answers.count_if_late(waiting.waiting_since)
 
     def raise_urgency(self, waiting: WaitingRequest, urgency: Urgency) -> None:
-        """Raise the urgency of a request, even while it waits."""
+        """Raise the urgency of a request, before or during its wait."""
+        waiting.eager_urgency = min(waiting.eager_urgency, urgency)
         if urgency >= waiting.urgency:
             return
         is_waiting = self._stop_waiting(waiting)

@@ -15,6 +15,7 @@ import orjson
 from bot.chat.context import ChatContext, HandExtras
 from bot.chat.discord_internals import SentMessage
 from bot.chat.emoji.card_signs import CardEmoji
+from bot.chat.limits.request_budget import Urgency
 from bot.chat.messages.live_message import DrawnMessage
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import (
@@ -397,35 +398,38 @@ class HandPost:
         if self._is_being_edited:
             self._is_outdated = True
             return
-        self._is_being_edited = True
+        self._is_being_edited, times = True, self._times_shown
+        hand = self._hand
         try:
-            await self._edit_until_latest(drawn)
+            is_latest = await self._edit_once(drawn, times)
+            while not is_latest:
+                # The next edit may have to wait, so it needs a slot before it is drawn.
+                async with hand.wait_for_slot(Urgency.TURN):
+                    is_latest = await self._edit_once(await hand.draw(), times)
         finally:
             self._is_being_edited = False
 
-    async def _edit_until_latest(self, drawn: DrawnHand) -> None:
-        """Edit the message until it shows the latest state, with one edit at a time.
+    async def _edit_once(self, drawn: DrawnHand, times: int) -> bool:
+        """Edit the message once. Return whether it then shows the latest state.
 
+        Skip the edit if the message has been shown more than `times` times and shows this state.
         An edit that Discord delayed must not overwrite a newer one.
         """
-        hand, times = self._hand, self._times_shown
-        while True:
-            while self.response.is_awaited:
-                await self.response.until_done()
-                drawn = await hand.draw()
-            if self._times_shown != times and drawn.fingerprint == hand.shown_fingerprint:
-                # A reply has shown this state meanwhile.
-                return
-            self._is_outdated = False
-            before, response = self._times_shown, self.response
-            drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
-            if self._has_moved(response, message):
-                return
-            is_overtaken = self._is_outdated or self._times_shown != before
-            self._record_shown(drawn, message)
-            if not is_overtaken:
-                return
+        hand = self._hand
+        while self.response.is_awaited:
+            await self.response.until_done()
             drawn = await hand.draw()
+        if self._times_shown != times and drawn.fingerprint == hand.shown_fingerprint:
+            # A reply has shown this state meanwhile.
+            return True
+        self._is_outdated = False
+        before, response = self._times_shown, self.response
+        drawn, message = await self._send_or_send_plain(drawn, self._rewrite)
+        if self._has_moved(response, message):
+            return True
+        is_overtaken = self._is_outdated or self._times_shown != before
+        self._record_shown(drawn, message)
+        return not is_overtaken
 
     async def _rewrite(self, layout: Layout) -> SentMessage:
         """Edit the message with the newest token. A press may have brought a newer token."""

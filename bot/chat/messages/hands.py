@@ -268,7 +268,7 @@ class HandMessage(LiveMessage[DrawnHand]):
             # button wakes the hand.
             return
         self.rendering.set_notice(self.rendering.viewer.text("hand-asleep"))
-        await self._edit_now()
+        await self.try_to_send(await self.draw(), self._edit)
 
     # Updates
 
@@ -388,7 +388,8 @@ class HandMessage(LiveMessage[DrawnHand]):
 
     async def _edit_now(self) -> None:
         """Show the current state, even if it looks the same."""
-        await self.try_to_send(await self.draw(), self._edit)
+        async with self.wait_for_slot(Urgency.ANSWER):
+            await self.try_to_send(await self.draw(), self._edit)
 
     def record_shown(self, drawn: DrawnHand, message: SentMessage) -> None:
         """Record what the hand shows now."""

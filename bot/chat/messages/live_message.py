@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -66,16 +67,16 @@ class LiveMessage(ABC, Generic[DrawnT]):
         """The number of failed attempts since the message was last shown."""
         self._table = table
         self._news_event = asyncio.Event()
-        self._slot: RequestSlot | None = None
-        """The slot that an update waits for, or has."""
+        self._slots: list[RequestSlot] = []
+        """The slots that edits wait for, or have."""
         self._updating: asyncio.Task[None] | None = None
 
     def schedule_update(self) -> None:
         """Show a change soon. If an update is waiting already, make it as urgent as the change."""
         self.has_news = True
         self._news_event.set()
-        if self._slot is not None:
-            self._slot.raise_urgency(self.urgency())
+        for slot in self._slots:
+            slot.raise_urgency(self.urgency())
         if self._updating is None and self.may_update():
             self._updating = self.context.background.start(
                 self._update_until_current(), self._table
@@ -116,6 +117,23 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     # The steps of every update
 
+    @asynccontextmanager
+    async def wait_for_slot(self, least: Urgency = Urgency.REST) -> AsyncIterator[None]:
+        """Wait for a slot of the rate limiter to send an edit. Keep the slot during the block.
+
+        The wait is at least as urgent as `least`, and as the news. Draw the message within the
+        block, so that it is up to date.
+        """
+        urgency = self.urgency()
+        slot = self.context.pacer.request_slot(self.request_kind, min(urgency, least), self.reader)
+        slot.raise_urgency(urgency)
+        self._slots.append(slot)
+        try:
+            async with slot:
+                yield
+        finally:
+            self._slots.remove(slot)
+
     async def update(self) -> None:
         """Draw the message, and send it if it looks different.
 
@@ -138,24 +156,22 @@ class LiveMessage(ABC, Generic[DrawnT]):
 
     async def _update_until_current(self) -> None:
         """Update the message until it shows all changes. An urgent change can shorten a wait."""
-        clock, pacer = self.context.clock, self.context.pacer
+        clock = self.context.clock
         while self._must_update():
             if clock.now() < (due := self.next_update_at()):
                 self._news_event.clear()
                 await wait_until_done_or_at(clock, self._news_event.wait(), due)
                 continue
-            self._slot = pacer.request_slot(self.request_kind, self.urgency(), self.reader)
-            async with self._slot:
+            async with self.wait_for_slot():
                 if self._must_update():
                     self.has_news = False
                     await self.update()
-            self._slot = None
 
     def _must_update(self) -> bool:
         return self.has_news and self.may_update()
 
     def _end_updating(self, done: asyncio.Task[None]) -> None:
-        self._updating = self._slot = None
+        self._updating = None
         if not done.cancelled() and self._must_update():
             self.schedule_update()
 

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from yarl import URL
 
-from bot.chat.limits.pacer import A_SECOND
-from bot.chat.limits.request_budget import Urgency, with_urgency
+from bot.chat.limits.pacer import A_SECOND, RequestKind
+from bot.chat.limits.request_budget import Sender, Urgency, with_urgency
 from tests.support.clicking import laid_out
+from tests.support.faults import held_back, paced
 from tests.support.simulated import simulation, words_of
 from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.chat.messages.table_message import TableMessage
+    from bot.chat.limits.request_budget import RequestBudget
+    from bot.chat.messages.live_message import LiveMessage
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
 
@@ -111,6 +113,65 @@ async def test_a_waiting_answer_shows_the_state_at_the_time_of_sending() -> None
         assert tells_turn(words_of(party.hand("Cleo")))
 
 
+async def test_a_waiting_result_of_a_race_shows_the_state_at_the_time_of_sending() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        with paced(there):
+            async with crowded(there, HANDS):
+                await there.tap("Cleo", party.message(), "catch")
+                await there.wait(0.3)
+                assert there.requests("PATCH", "/webhooks/") == []
+                begin_turn(party, 2)
+            await there.wait(1.1)
+        assert there.requests("PATCH", "/webhooks/") != []
+        assert tells_turn(words_of(party.hand("Cleo")))
+
+
+async def test_an_edit_that_follows_another_shows_the_state_at_the_time_of_sending() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        with held_back(there, "PATCH", 1), paced(there):
+            begin_turn(party, 2)
+            party.table.update_after_change()
+            await there.wait(0.1)
+            await there.tap("Cleo", party.message(), "catch")
+            await there.wait(0.5)
+            requests_about_hands(there).block_for(2_000)
+            await there.wait(1)
+            begin_turn(party, 1)
+            await there.wait(2.1)
+        assert there.requests("PATCH", "/webhooks/") != []
+        assert not tells_turn(words_of(party.hand("Cleo")))
+
+
+async def test_news_makes_the_waiting_result_of_an_eager_person_urgent() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        cleo = there.person("Cleo").id
+        hand = there.bot.chat.hands.get(party.table, cleo)
+        assert hand is not None
+        async with crowded(there, HANDS):
+            for _ in range(4):
+                requests_about_hands(there)._asked.count(Sender(cleo, there.guild.id))
+            await there.tap("Cleo", party.message(), "catch")
+            await there.wait(0.1)
+            assert urgency_of(hand) is Urgency.EAGER
+            begin_turn(party, 2)
+            party.table.update_after_change()
+            assert urgency_of(hand) is Urgency.TURN
+        await there.wait(1.1)
+        assert tells_turn(words_of(party.hand("Cleo")))
+
+
+def requests_about_hands(there: SimulatedServer) -> RequestBudget:
+    return there.bot.chat.pacer.request_slot(RequestKind.INTERACTION, Urgency.REST).budget
+
+
+def begin_turn(party: Party, seat: int) -> None:
+    party.table.state.round.turn = seat
+    party.table.core.version += 1
+
+
 async def test_a_waiting_table_becomes_more_urgent_when_a_call_window_opens() -> None:
     async with simulation() as there:
         party = await three(there, TWO_LEFT)
@@ -124,7 +185,6 @@ async def test_a_waiting_table_becomes_more_urgent_when_a_call_window_opens() ->
             assert urgency_of(message) is Urgency.WINDOW
 
 
-def urgency_of(message: TableMessage) -> Urgency:
+def urgency_of(message: LiveMessage[Any]) -> Urgency:
     """How urgent what it waits for is by now."""
-    assert message._slot is not None
-    return message._slot.urgency
+    return message._slots[-1].urgency
