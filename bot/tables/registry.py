@@ -444,12 +444,16 @@ class TableRegistry:
         stored = [
             each async for each in store.open_tables(shards) if self.get_by_id(each.id) is None
         ]
+        count = len(stored)
+        # The entries of a table are dropped before the next table is replayed, to save memory.
+        stored.reverse()
+        restored = [self._replay_table(stored.pop()) for _ in range(count)]
         await asyncio.gather(
-            *(self._restore_table(each, _alive_until(beats, each.guild_id)) for each in stored)
+            *(self._resume_table(each, _alive_until(beats, each.guild)) for each in restored)
         )
         before = frozenset() if self._shards is None else self._shards.ids
         self._shards = Shards(shards.count, before | shards.ids)
-        return len(stored)
+        return count
 
     async def run_heartbeat(self) -> None:
         """Store a heartbeat of this process every second, until cancelled."""
@@ -466,7 +470,8 @@ class TableRegistry:
         for table in self:
             table.resume_after_gap(since)
 
-    async def _restore_table(self, stored: StoredTable, alive_until: int) -> None:
+    def _replay_table(self, stored: StoredTable) -> Table:
+        """Return the stored table, registered and with all its entries applied."""
         table = self.create_table(stored.id, stored.guild_id, stored.channel_id)
         self.register_table(table)
         try:
@@ -475,9 +480,12 @@ class TableRegistry:
             )
         except Exception as error:  # noqa: BLE001 - this table freezes, others go on
             freeze_table(table.core, error)
-            return
-        await _restore_last_match(self._services.store, table)
-        await table.resume_after_restart(alive_until)
+        return table
+
+    async def _resume_table(self, table: Table, alive_until: int) -> None:
+        if table.core.frozen is None:
+            await _restore_last_match(self._services.store, table)
+            await table.resume_after_restart(alive_until)
 
     def create_table(self, table_id: str, guild: int, channel: int) -> Table:
         """Return a new table without entries. It is not registered yet."""
