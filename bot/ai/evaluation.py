@@ -58,9 +58,9 @@ class WinChances:
     def __init__(self, game: Game) -> None:
         """Compute tables with the values of hand sizes and kinds of cards."""
         self._extra = [_extra_value(card.face) for card in game.kinds]
-        self._names = [card.face.name for card in game.kinds] if game.equals else []
-        """The name of each kind's face. Empty unless a seat may lay several cards of a face in a
-        turn."""
+        self._names = [card.face.name for card in game.kinds] if game.options.several else []
+        """The name of each kind's face. Empty unless a seat may lay several cards of a face at
+        once."""
         self._free = [int(card.face.fit is not Fit.MATCH) for card in game.kinds]
         self._hands = [
             [_value_of_hand_size(size, free) for free in range(MOST_FREE)]
@@ -483,7 +483,7 @@ class MoveScores:
         """Return the cards that may be laid along with this lay and are not worth keeping."""
         if lay.exchange is not None or self._game.kinds[lay.card].face.fit is not Fit.MATCH:
             return []
-        return self._game.equal_cards_in(rest, lay.card)
+        return self._game.cards_to_lay_after(lay.card, rest)
 
     def _score_of_what_fits_next(
         self, fits: frozenset[int], rest: list[int], unseen: Counter[int]

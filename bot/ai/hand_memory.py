@@ -277,7 +277,7 @@ class Memory:
                 self._all_draw = False
                 self._exclude_fitting_cards(seat)
             case events.KeptRest(seat, card):
-                self.hands[seat].wished = self._game.equals[card]
+                self.hands[seat].wished = self._game.follows[card]
             case events.DemandMet():
                 self._demand = None
             case events.HandShown(seat, cards):
@@ -339,8 +339,8 @@ class Memory:
 
         Such a lay says nothing about the hand, because no other card could have been laid.
         """
-        equals = self._game.equals
-        return bool(equals) and seat == self._layer and lay.card in equals[self._top]
+        follows = self._game.follows
+        return bool(follows) and seat == self._layer and lay.card in follows[self._top]
 
     def _conclude_from_draw(self, drew: events.Drew) -> None:
         if self._all_draw and drew.seat != self._layer:

@@ -116,7 +116,7 @@ class MovePriors:
         """Return the cards that can follow in the same turn and are not worth keeping."""
         if self._view.public.may_lay_more or lay.cards[0] in self._free:
             return []
-        return self._game.equal_cards_in(rest, lay.card)
+        return self._game.cards_to_lay_after(lay.card, rest)
 
     def _without_card(self, move: int) -> float:
         public, size = self._view.public, len(self._view.hand)

@@ -105,6 +105,7 @@ def open_final_window(
         return True
     rnd.final = FinalWindow(seat, lay, before, rnd.turn)
     rnd.turn = NOBODY
+    rnd.pending = None
     rnd.emit(events.WindowOpened, seat, final=True)
     return False
 
@@ -174,7 +175,8 @@ def _penalise_forgotten_call(rnd: Deal, seat: int, catcher: int | None) -> None:
 
 # Several -----------------------------------------------------------------------------------------
 
-# Several equal cards at once: after laying one, a seat may lay more of its face in the same turn.
+# Several cards at once: after laying one, a seat may lay more of its face in the same turn, or of a
+# run. The rules decide which cards may follow.
 #
 # Each card takes effect when it is laid and adds to the cards before it. Meanwhile the next turn
 # and a pending attack wait in `EqualCardsTurn`. They wait until no equal card is left or the seat
@@ -187,7 +189,7 @@ def can_lay_equal_card(rnd: Deal, seat: int, lay: Lay) -> bool:
     A throw-in, or a lay that moves hands, cannot be followed by another card.
     """
     hand = rnd.hands[seat]
-    if lay.thrown or lay.exchange is not None or rnd.game.equals[lay.card].isdisjoint(hand):
+    if lay.thrown or lay.exchange is not None or rnd.game.follows[lay.card].isdisjoint(hand):
         return False
     return len(hand) > 1 or hand[0] not in rnd.game.never_last
 
@@ -201,16 +203,10 @@ def wait_for_equal_cards(rnd: Deal, seat: int, lay: Lay, before: Pending | None)
     rnd.turn = seat
 
 
-def resume_after_equal_cards(
-    rnd: Deal, pending: EqualCardsTurn, lay: Lay | None = None
-) -> Pending | None:
-    """Restore the turn and the attack that wait in `pending`.
-
-    Return that attack, or None. The attack stays pending unless `lay` has an effect, which replaces
-    it.
-    """
+def resume_after_equal_cards(rnd: Deal, pending: EqualCardsTurn) -> Pending | None:
+    """Restore the turn and the attack that wait in `pending`. Return that attack, or None."""
     rnd.turn = rnd.still_playing(pending.turn)
-    rnd.pending = pending.attack if lay is None or lay.face.effect is None else None
+    rnd.pending = pending.attack
     return pending.attack
 
 
@@ -218,6 +214,7 @@ def end_turn_by_passing(rnd: Deal, seat: int) -> None:
     """Apply the move `pass`: keep the remaining equal cards, or end the turn after drawing."""
     if not isinstance(rnd.pending, EqualCardsTurn):
         rnd.emit(events.Passed, seat)
+        deal.end_turn_after_drawing(rnd)
         deal.end_turn_under_demand(rnd, seat)
         rnd.end_turn(rnd.next[seat])
         return

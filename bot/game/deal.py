@@ -178,7 +178,7 @@ class Deal:
     shown: int
     """The kind that the top card counts as."""
     fits: frozenset[int]
-    """The kinds that may be laid on the top card."""
+    """The kinds that may be laid now. With `drawn_only`, only drawn ones after a draw."""
     turn: int
     direction: int
     present: tuple[int, ...]
@@ -297,6 +297,12 @@ def has_too_many_cards(rnd: Deal, seat: int) -> bool:
     return len(rnd.hands[seat]) > rnd.game.most_held
 
 
+def end_turn_after_drawing(rnd: Deal) -> None:
+    """End the time in which a seat may lay after drawing. All cards that fit may be laid again."""
+    rnd.drew = False
+    rnd.fits = rnd.game.kinds_fitting_under(rnd.demand, rnd.shown)
+
+
 def put_out_if_too_many_cards(rnd: Deal, seat: int) -> None:
     """Put a seat out of the round if it holds too many cards.
 
@@ -310,7 +316,7 @@ def put_out_if_too_many_cards(rnd: Deal, seat: int) -> None:
         end_round_with_last_seat(rnd)
     elif rnd.turn == seat:
         rnd.turn = rnd.next[seat]
-        rnd.drew = False
+        end_turn_after_drawing(rnd)
 
 
 def is_anybody_over_card_limit(rnd: Deal) -> bool:
@@ -355,11 +361,8 @@ def apply_draw_action(rnd: Deal, seat: int) -> None:
         _draw_for_pending(rnd, seat, pending)
         return
     most = rnd.game.most_drawn
-    if most == 1:
-        draw_cards(rnd, seat, 1)
-    else:
-        _draw_until_fit(rnd, seat, most)
-    _end_draw(rnd, seat, may_lay=rnd.game.options.play_drawn)
+    cards = draw_cards(rnd, seat, 1) if most == 1 else _draw_until_fit(rnd, seat, most)
+    _end_draw(rnd, seat, cards, may_lay=rnd.game.options.play_drawn)
 
 
 def draw_cards(rnd: Deal, seat: int, count: int) -> list[int]:
@@ -389,10 +392,10 @@ def _draw_for_pending(rnd: Deal, seat: int, pending: Pending) -> None:
 
 def draw_attack(rnd: Deal, seat: int, count: int) -> None:
     """Draw the cards of an attack. This ends the turn in most games."""
-    draw_cards(rnd, seat, count)
+    cards = draw_cards(rnd, seat, count)
     rnd.pending = None
     lays_after = rnd.game.rules.lays_after_forced_draw
-    _end_draw(rnd, seat, may_lay=lays_after and rnd.game.options.play_drawn)
+    _end_draw(rnd, seat, cards, may_lay=lays_after and rnd.game.options.play_drawn)
 
 
 def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
@@ -414,7 +417,7 @@ def _draw_for_reveal(rnd: Deal, seat: int, pending: RevealAttack) -> None:
     rnd.end_turn(to)
 
 
-def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
+def _draw_until_fit(rnd: Deal, seat: int, most: float) -> list[int]:
     cards: list[int] = []
     while not cards or (len(cards) < most and cards[-1] not in rnd.fits):
         if has_too_many_cards(rnd, seat):
@@ -425,13 +428,16 @@ def _draw_until_fit(rnd: Deal, seat: int, most: float) -> None:
         cards += card
     _emit_drew(rnd, seat, cards, len(cards) or 1)
     put_out_if_too_many_cards(rnd, seat)
+    return cards
 
 
-def _end_draw(rnd: Deal, seat: int, *, may_lay: bool) -> None:
+def _end_draw(rnd: Deal, seat: int, cards: list[int], *, may_lay: bool) -> None:
     if rnd.over:
         return
     if may_lay and seat in rnd.playing:
         rnd.drew = True
+        if rnd.game.options.drawn_only:
+            rnd.fits &= {*cards}
     else:
         if rnd.demand is not None:
             end_turn_under_demand(rnd, seat)

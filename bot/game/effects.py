@@ -1,7 +1,8 @@
 """The effects of cards that are laid. A rule set names the effect of each face that has one.
 
 Each effect takes the round, the seat that laid, the lay, and the attack that was pending before.
-When the effect is called, the card is on the pile, nothing is pending and the next seat is on turn.
+When the effect is called, the card is on the pile, and the next seat is on turn. Nothing is
+pending, except an attack by a card that the seat laid earlier in its turn.
 """
 
 from dataclasses import replace
@@ -138,6 +139,7 @@ def bring_back_or_attack(rnd: Deal, seat: int, lay: Lay, before: Pending | None)
     gone = [other for other in rnd.out if other in rnd.present and other != seat]
     if gone and deal.bring_back(rnd, gone[-1], _cards_due(lay, before)):
         rnd.turn = rnd.next[seat]
+        rnd.pending = None
     else:
         attack_draw(rnd, seat, lay, before)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.game import moves
 from bot.game.deal import Demand, ranks_of
+from bot.game.effects import attack_skip, attack_skip_one
 from bot.game.games import DEFINITIONS
 from bot.game.moves import Lay
 from bot.game.options import Options, resolve_options
@@ -27,6 +28,7 @@ from bot.game.ruleset import (
 
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
 """The most cards a seat draws until one fits, for each value of the option `draw`."""
+WAITING_SKIPS: Final = (attack_skip, attack_skip_one)
 MOST_HELD: Final = {"none": inf, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty_five": 25}
 """The most cards that a seat may hold, for each value of the option `limit`."""
 
@@ -67,15 +69,15 @@ class Game:
         self.numbers = self._kinds(lambda face: face.number is not None)
         self.never_last = self._kinds(partial(_is_never_last, finish=options.finish))
         """The kinds that must not be the last card of a hand."""
-        self.equals = self._equal_kinds() if options.several else ()
-        """For each kind, all kinds of the same face.
+        self.follows = self._following_kinds() if options.several or options.runs else ()
+        """For each kind, the kinds that may be laid after it in the same turn.
 
         Empty if only one card may be laid in a turn.
         """
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """The ranks that may be demanded. Empty if demanding is off."""
-        self.lays_more = bool(self.equals or self.ranks)
-        """Whether a lay may let its seat lay equal cards, or may demand a rank."""
+        self.lays_more = bool(self.follows or self.ranks)
+        """Whether a lay may let its seat lay more cards, or may demand a rank."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -114,10 +116,33 @@ class Game:
         colours = range(len(self.rules.colours))
         return {**{each: self.kinds_of_colour(each) for each in colours}, NO_COLOUR: frozenset()}
 
-    def _equal_kinds(self) -> tuple[frozenset[int], ...]:
-        """Return, for each kind, the kinds that may be laid with it in one turn."""
-        equal = self._kinds_by_face()
-        return tuple(equal[card.face.name] for card in self.kinds)
+    def _following_kinds(self) -> tuple[frozenset[int], ...]:
+        """Return, for each kind, the kinds that may be laid after it in the same turn."""
+        equal, runs, several = self._kinds_by_face(), self.options.runs, self.options.several
+        return tuple(
+            (equal[card.face.name] if several else frozenset())
+            | (self._neighbours_in_run(card) if runs else frozenset())
+            for card in self.kinds
+        )
+
+    def _neighbours_in_run(self, card: Card) -> frozenset[int]:
+        """Return the kinds of the same colour that come next to the card, in either direction.
+
+        Cards with an announcement or a skip that waits for an answer are in no run: what was laid
+        before them would be lost.
+        """
+        ranks = [face.name for face in self.rules.faces]
+        place = ranks.index(card.face.name)
+        beside = ranks[max(0, place - 1) : place + 2]
+        return frozenset(
+            kind
+            for kind, other in enumerate(self.kinds)
+            if other.colour == card.colour
+            and other.face.name in beside
+            and other is not card
+            and _may_be_in_run(other.face)
+            and _may_be_in_run(card.face)
+        )
 
     def _fitting_kinds(self) -> Iterator[frozenset[int]]:
         """Yield, for each kind that a pile may show, the kinds that fit on it.
@@ -224,9 +249,18 @@ class Game:
         """Return the name of the colour of the kind `shown`."""
         return self.rules.colours[self.shown[shown].colour]
 
-    def equal_cards_in(self, hand: Sequence[int], card: int) -> list[int]:
-        """Return the cards of a hand that may be laid in the same turn as `card`."""
-        return [kind for kind in hand if kind in self.equals[card]] if self.equals else []
+    def cards_to_lay_after(self, card: int, hand: Sequence[int]) -> list[int]:
+        """Return the cards of a hand that may be laid one after the other in the turn of `card`."""
+        if not self.options.runs:
+            return [kind for kind in hand if kind in self.follows[card]] if self.follows else []
+        found, rest = list[int](), list(hand)
+        while (
+            after := next((kind for kind in rest if kind in self.follows[card]), None)
+        ) is not None:
+            found.append(after)
+            rest.remove(after)
+            card = after
+        return found
 
     def kinds_of_colour(self, colour: int) -> frozenset[int]:
         return frozenset(kind for kind, card in enumerate(self.kinds) if card.colour == colour)
@@ -277,6 +311,10 @@ def _altered_rule_set(rules: RuleSet, options: Options) -> RuleSet:
 def _announced_moves(lays: Iterable[int]) -> list[int]:
     """Return the lays that need an announcement."""
     return [move for move in lays if move >= moves.ANNOUNCED]
+
+
+def _may_be_in_run(face: Face) -> bool:
+    return face.announces is Announces.NOTHING and face.effect not in WAITING_SKIPS
 
 
 def _is_never_last(face: Face, finish: str) -> bool:

@@ -34,12 +34,15 @@ SWITCHES: Final = (
     "stack_four",
     "challenge",
     "play_drawn",
+    "drawn_only",
     "several",
+    "runs",
     "demand",
     "throw_in",
     "trade",
     "partners",
     "seven_returns",
+    "eight_skips",
     "ace_draws",
     "pip_points",
     "ace_skips",
@@ -94,7 +97,9 @@ class Options:
     finish: str = "any"
     limit: str = "none"
     stack: bool = False
+    drawn_only: bool = False
     several: bool = False
+    runs: bool = False
     demand: bool = False
     throw_in: bool = False
     stack_four: bool = False
@@ -102,6 +107,7 @@ class Options:
     trade: bool = False
     partners: bool = False
     seven_returns: bool = False
+    eight_skips: bool = False
     ace_draws: bool = False
     pip_points: bool = False
     ace_skips: bool = False

@@ -112,7 +112,10 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class EqualCardsTurn:
-    """The seat on turn has laid a card and may lay more of its face before the turn passes."""
+    """The seat on turn has laid a card and may lay more before the turn passes.
+
+    These are cards of the same face, or of a run.
+    """
 
     form: ClassVar[str] = "several"
     face: Face
@@ -150,12 +153,12 @@ def forced_move(rnd: Deal) -> int | None:
 
 
 def equal_card_lays(rnd: Deal, seat: int) -> list[int]:
-    """Return the lays of held cards that have the face of the top card.
+    """Return the lays of held cards that may follow the top card in the same turn.
 
     They must repeat what was announced with the top card.
     """
     game = rnd.game
-    equal = game.equals[rnd.discards[-1]].intersection(rnd.hands[seat])
+    equal = game.follows[rnd.discards[-1]].intersection(rnd.hands[seat])
     announced = (move for kind in equal & game.announced for move in game.ways[seat][kind])
     return [
         *(equal - game.announced),

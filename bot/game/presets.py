@@ -56,7 +56,15 @@ PRESETS: Final = (
     ),
     Preset(
         "twofourjacks",
-        {"duty": "must", "hand": 7, "penalty": 2, "play_drawn": False, "stack_four": True},
+        {
+            "duty": "must",
+            "hand": 7,
+            "penalty": 2,
+            "play_drawn": True,
+            "drawn_only": True,
+            "finish": "plain",
+            "stack_four": True,
+        },
     ),
     Preset(
         "makao",
@@ -71,10 +79,7 @@ PRESETS: Final = (
         },
     ),
 )
-"""All presets. The last three are for players who know these games from elsewhere.
-
-A preset changes at most five options of a game, so its description has five lines at most.
-"""
+"""All presets. The last three are for players who know these games from elsewhere."""
 
 
 def presets_for(game: str) -> list[Preset]:

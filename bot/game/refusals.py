@@ -213,6 +213,10 @@ def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
     if rnd.demand is not None:
         rank, fitting = rnd.demand.rank, _cards_to_lay_instead(rnd, legal)
         return Refusal(RefusalReason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
+    if first not in rnd.fits and first in rnd.game.kinds_fitting_under(None, rnd.shown):
+        # After drawing, only drawn cards may be laid.
+        fitting = _cards_to_lay_instead(rnd, legal)
+        return Refusal(RefusalReason.ALREADY_DRAWN, card=first, fitting=fitting)
     if first in rnd.fits:
         return Refusal(RefusalReason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]

@@ -28,6 +28,7 @@ from bot.game.moves import (
     Lay,
 )
 from bot.game.pending import DrawAttack, EqualCardsTurn, Exchange, Pending, RevealAttack
+from bot.game.ruleset import FIRST_DEFINITION
 
 # Throwing ----------------------------------------------------------------------------------------
 
@@ -53,7 +54,15 @@ def can_throw_in(rnd: Deal) -> bool:
         return False
     if rnd.over or rnd.final is not None or rnd.demand is not None:
         return False
-    return rnd.pending is None or (isinstance(rnd.pending, DrawAttack) and game.options.stack)
+    return rnd.pending is None or (
+        isinstance(rnd.pending, DrawAttack)
+        and game.options.stack
+        # By the first rules, a card that lies on the attack of another one could be thrown in too.
+        and (
+            rnd.pending.face is game.kinds[rnd.discards[-1]].face
+            or game.rules.definition == FIRST_DEFINITION
+        )
+    )
 
 
 # Leaving -----------------------------------------------------------------------------------------
@@ -123,7 +132,7 @@ def _leave_exchange(rnd: Deal, pending: Exchange, seat: int) -> None:
 
 def _hand_on_turn(rnd: Deal, turn: int) -> None:
     rnd.turn = turn
-    rnd.drew = False
+    deal.end_turn_after_drawing(rnd)
     if isinstance(rnd.pending, RevealAttack):
         rnd.pending = replace(rnd.pending, shown=None, drawn=None)
 
@@ -319,10 +328,10 @@ class Round(Deal):
         if pending is not None:
             self.pending = None
             if type(pending) is EqualCardsTurn:
-                pending = calls.resume_after_equal_cards(self, pending, lay)
+                pending = calls.resume_after_equal_cards(self, pending)
             elif effects.pays_for_reveal(self, seat, lay, pending):
                 return
-        if game.equals and calls.can_lay_equal_card(self, seat, lay):
+        if game.follows and calls.can_lay_equal_card(self, seat, lay):
             calls.wait_for_equal_cards(self, seat, lay, pending)
         elif len(self.hands[seat]) <= 1 or self.armed:
             self._finish_lay(seat, lay, before, pending)

@@ -240,7 +240,7 @@ def imagined_round(
         pile=list(pile)[::-1],
         discards=list(public.discards),
         shown=public.shown,
-        fits=public.fits,
+        fits=_imagined_fits(view),
         turn=NOBODY if public.turn is None else public.turn,
         direction=public.direction,
         present=public.present,
@@ -275,6 +275,15 @@ def _imagined_pending(view: SeatView, hands: Sequence[Sequence[int]]) -> Pending
         drawn = _card_due(view) if pending.shown is not None and pending.seat == view.seat else None
         return RevealAttack(face, pending.shown, drawn, pending.last)
     return _imagined_attack(view, pending, hands)
+
+
+def _imagined_fits(view: SeatView) -> frozenset[int]:
+    """Return the kinds that may be laid now. The viewer knows which cards it has just drawn."""
+    public = view.public
+    if not (public.drew and public.turn == view.seat and public.game.options.drawn_only):
+        return public.fits
+    lays = (public.game.lays[move] for move in view.legal if move in public.game.lays)
+    return frozenset(lay.cards[0] for lay in lays)
 
 
 def _imagined_attack(

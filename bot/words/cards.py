@@ -218,9 +218,10 @@ def pending_text(
     If that seat is `you`, the text says "you".
     """
     own = ".you" if pending.seat == you else ""
+    form = "run" if pending.then is not None and game.options.runs else pending.form
     return text(
         lang,
-        f"position-pending-{pending.form}{own}",
+        f"position-pending-{form}{own}",
         card=face_name(game, pending.face, lang),
         one=face_with_article(game, pending.face, lang),
         seat=names[pending.seat],

@@ -1,6 +1,6 @@
 """Draws the public message of a lobby, and the hand messages before a match."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -31,6 +31,8 @@ from bot.words.refusals import option_name, option_value
 # View --------------------------------------------------------------------------------------------
 
 BETWEEN_RULES: Final = " · "
+MOST_LINES: Final = 4
+"""The most lines for what a preset changes. One more line says what it does not have."""
 USUAL: Final = TableSettings()
 
 
@@ -280,9 +282,17 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
         yield viewer.text("preset-changes.unrated", preset=name)
     else:
         yield viewer.text("preset-changes", preset=name)
-    yield from (f"- {change}" for change in changes)
+    yield from (f"- {line}" for line in _in_few_lines(changes))
     if table.is_solo:
         yield from filter(None, [unrated_reason(table.counts_as, viewer)])
+
+
+def _in_few_lines(changes: Sequence[str]) -> Iterator[str]:
+    """Yield the changes in at most `MOST_LINES` lines, as evenly as possible."""
+    lines = min(len(changes), MOST_LINES)
+    for line in range(lines):
+        first, last = len(changes) * line // lines, len(changes) * (line + 1) // lines
+        yield BETWEEN_RULES.join(changes[first:last])
 
 
 def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:

@@ -216,6 +216,7 @@ class WhyNot(StrEnum):
     EQUAL_FIRST = "equal-first"
     SECOND_CARD_MISSING = "second-card-missing"
     NOT_AS_LAST = "not-as-last"
+    NOT_DRAWN = "not-drawn"
     RANK_DEMANDED = "rank-demanded"
     NOT_ON_ITSELF = "not-on-itself"
     NO_FIT = "no-fit"
@@ -237,6 +238,8 @@ def why_not_playable(view: SeatView, kind: int) -> WhyNot:
         return WhyNot.SECOND_CARD_MISSING
     if len(view.hand) == 1 and kind in game.never_last:
         return WhyNot.NOT_AS_LAST
+    if public.drew and game.options.drawn_only and kind in public.fits:
+        return WhyNot.NOT_DRAWN
     if public.demand is not None:
         return WhyNot.RANK_DEMANDED
     is_same = game.kinds[kind].face.name == game.shown[public.shown].face.name
@@ -287,10 +290,13 @@ def reasons_message(
 
 
 def _equal_card_text(view: SeatView, viewer: Viewer) -> str:
-    """Return the name of the card that was laid, because only equal cards may be added now."""
-    pending = view.public.pending
+    """Return the name of a card that may be added now."""
+    game, pending = view.public.game, view.public.pending
     assert pending is not None
-    return face_with_article(view.public.game, pending.face, viewer.lang)
+    first = next((game.lays[move].card for move in view.legal if move in game.lays), None)
+    if game.options.runs and first is not None:
+        return card_name(game, first, viewer.lang)
+    return face_with_article(game, pending.face, viewer.lang)
 
 
 def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:

@@ -84,10 +84,30 @@ def test_prsi_by_the_first_rules(scene: RuleScene) -> None:
     scene.play()
 
 
+@scenes("""
+    game: switch
+    definition: 1
+    0: clubs-3 clubs-5
+    1: spades-7 spades-8
+    pile: hearts-3
+    top: hearts-9
+drawing ends the turn
+    0 draw -> turn: 1
+a trick card may be the last one
+    0: hearts-2
+    0 play hearts-2 -> winner: 0
+""")
+def test_switch_by_the_first_rules(scene: RuleScene) -> None:
+    scene.play()
+
+
 @pytest.mark.parametrize(
     ("variant", "option"),
     [
         ("prsi", "seven_returns"),
+        ("noris", "drawn_only"),
+        ("switch", "runs"),
+        ("switch", "eight_skips"),
         ("vandatta", "ace_draws"),
         ("vandatta", "wish_on_wish"),
         ("vandatta", "pip_points"),

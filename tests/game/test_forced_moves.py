@@ -47,5 +47,5 @@ def test_forced(scene: RuleScene) -> None:
 def test_equal_cards_in_a_hand_share_the_face_if_several_may_be_laid() -> None:
     several, single = new_game("noris", {"several": True}), new_game("noris")
     red, blue, other = (several.kind_of[code] for code in ("red-1", "blue-1", "red-2"))
-    assert several.equal_cards_in([blue, other, red], red) == [blue, red]
-    assert single.equal_cards_in([blue, other, red], red) == []
+    assert several.cards_to_lay_after(red, [blue, other, red]) == [blue, red]
+    assert single.cards_to_lay_after(red, [blue, other, red]) == []

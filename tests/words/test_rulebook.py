@@ -23,6 +23,7 @@ PACES = [TableTimes(90_000, 8_000, 2_000, 10_000, 3, is_left=is_left) for is_lef
 
 ALSO_TOGETHER: list[dict[str, object]] = [
     {"several": True, "score": "places"},
+    {"several": True, "runs": True},
     {"challenge": True, "stack_four": True},
     {"challenge": True, "score": "places"},
     {"partners": True, "score": "places"},

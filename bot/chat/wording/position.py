@@ -155,6 +155,8 @@ def pending_attack_text(table: TableView, viewer: Viewer, you: int | None = None
     if view is None or view.pending is None:
         return None
     pending = view.pending
+    if pending.then is not None and view.game.options.runs:
+        return viewer.text("pending-run")
     if pending.then is not None:
         return viewer.text(
             "pending-several", card=face_with_article(view.game, pending.face, viewer.lang)

@@ -317,13 +317,14 @@ def game_menu(pressed: CustomId, game: str | None, viewer: Viewer) -> Component:
 LENGTH: Final = "length"
 GROUPS: Final[dict[str, tuple[str, ...]]] = {
     LENGTH: ("rounds", "target", "score", "deck"),
-    "laying": ("duty", "stack", "stack_four", "challenge", "several", "throw_in", "finish"),
-    "drawing": ("draw", "play_drawn", "hand", "limit", "call", "penalty", "partners"),
+    "laying": ("duty", "stack", "stack_four", "challenge", "several", "runs", "throw_in", "finish"),
+    "drawing": ("draw", "play_drawn", "drawn_only", "hand", "limit", "call", "penalty", "partners"),
     "cards": (
         "wish_on_wish",
         "demand",
         "trade",
         "seven_returns",
+        "eight_skips",
         "ace_draws",
         "pip_points",
         "ace_skips",

@@ -37,6 +37,7 @@ RULES: Final = RuleSet(
         "stack": True,
         "draw": "one",
         "play_drawn": False,
+        "drawn_only": False,
         "throw_in": False,
         "several": False,
         "demand": False,
@@ -61,6 +62,7 @@ RULES: Final = RuleSet(
 )
 
 FIRST: Final = RULES.first(
+    without=("drawn_only",),
     altered_by={
         **RULES.altered_by,
         "seven_of_hearts": acting_in("hearts", "7", answers=False),

@@ -37,6 +37,7 @@ RULES: Final = RuleSet(
         "stack": True,
         "draw": "one",
         "play_drawn": True,
+        "drawn_only": False,
         "throw_in": False,
         "several": False,
         "demand": False,
@@ -49,4 +50,4 @@ RULES: Final = RuleSet(
     altered_by={"trade": TRADE},
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(without=("drawn_only",))

@@ -36,6 +36,7 @@ RULES: Final = RuleSet(
         "challenge": False,
         "draw": "one",
         "play_drawn": False,
+        "drawn_only": False,
         "throw_in": False,
         "several": False,
         "demand": False,
@@ -53,4 +54,4 @@ RULES: Final = RuleSet(
     },
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(without=("drawn_only",))

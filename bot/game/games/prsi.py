@@ -29,6 +29,7 @@ RULES: Final = RuleSet(
         "stack": True,
         "draw": "one",
         "play_drawn": False,
+        "drawn_only": False,
         "several": False,
         "demand": False,
         "finish": "any",
@@ -41,7 +42,10 @@ RULES: Final = RuleSet(
 )
 
 FIRST: Final = RULES.first(
-    without=("seven_returns",),
+    without=(
+        "drawn_only",
+        "seven_returns",
+    ),
     defaults={"call": "window"},
     faces=tuple(
         replace(face, always_answers=False, points=20 if face.name == "ober" else face.points)

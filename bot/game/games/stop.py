@@ -67,10 +67,11 @@ RULES: Final = RuleSet(
         "stack": True,
         "draw": "one",
         "play_drawn": False,
+        "drawn_only": False,
         "throw_in": True,
         "partners": False,
         "hand": 7,
     },
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(without=("drawn_only",))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from bot.game.effects import attack_draw, turn_direction_or_go_again
+from bot.game.alterations import altered
+from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
@@ -44,16 +45,25 @@ RULES: Final = RuleSet(
         "duty": "must",
         "stack": True,
         "draw": "one",
-        "play_drawn": False,
+        "play_drawn": True,
+        "drawn_only": True,
         "throw_in": False,
         "several": False,
+        "runs": False,
         "demand": False,
-        "finish": "any",
+        "finish": "plain",
+        "eight_skips": False,
         "score": "points",
         "partners": False,
         "limit": "none",
         "hand": 7,
     },
+    altered_by={"eight_skips": altered("8", effect=pass_over, plain=False)},
 )
 
-FIRST: Final = RULES.first()
+FIRST: Final = RULES.first(
+    without=("drawn_only", "runs", "eight_skips"),
+    defaults={"play_drawn": False, "finish": "any"},
+    altered_by={},
+)
+"""The first rules: drawing ended the turn, and any card could be the last one."""

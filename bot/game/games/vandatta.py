@@ -44,6 +44,7 @@ RULES: Final = RuleSet(
         "duty": "may",
         "draw": "three",
         "play_drawn": True,
+        "drawn_only": False,
         "throw_in": False,
         "several": True,
         "demand": False,
@@ -64,7 +65,7 @@ RULES: Final = RuleSet(
 )
 
 FIRST: Final = RULES.first(
-    without=("wish_on_wish", "ace_draws", "pip_points"),
+    without=("drawn_only", "wish_on_wish", "ace_draws", "pip_points"),
     defaults={"several": False, "finish": "any"},
     faces=tuple(
         replace(

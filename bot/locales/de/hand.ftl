@@ -78,6 +78,7 @@ why-number-first = Jetzt nur eine Zahlenkarte
 why-equal-first = Jetzt nur { $one }, oder fertig
 why-second-card-missing = Braucht eine zweite Karte
 why-not-as-last = Darf nicht deine letzte sein
+why-not-drawn = Nur was du gerade gezogen hast
 why-rank-demanded = Gefordert ist { $one }
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }

@@ -47,6 +47,8 @@ rule-fit = Eine Karte passt, wenn sie die { $sort } hat, die gerade gilt, oder d
 rule-in-force-top = Es gilt die { $sort } der obersten Karte.
 rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mit ihr gewünscht wurde.
 rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen, eine nach der anderen: Die erste muss passen, die { $sort } der anderen ist egal, und die letzte liegt oben. Jede wirkt.
+rule-runs = In einem Zug darfst du eine Folge legen: eine Karte nach der anderen derselben { $sort }, jede um eins höher oder niedriger als die letzte. Die erste muss passen, die letzte liegt oben. Karten, mit denen du wählst, und Aussetzen, auf das man antworten kann, gehören in keine Folge. Jede Karte wirkt, und ein Angriff trifft, wer am Ende dran ist.
+rule-runs-too = Auch eine Folge darf sich anschließen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte. Karten, mit denen du wählst, und Aussetzen, auf das man antworten kann, gehören in keine Folge. Ein Angriff trifft, wer am Ende dran ist.
 rule-several-draw = Was zu ziehen ist, zählt zusammen.
 rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr, aber nie dich.
 rule-several-skip-out = Sind es deine letzten Karten, geht es unter den Übrigen reihum weiter: Drei davon treffen von zwei Mitspielern den ersten zweimal.
@@ -102,6 +104,7 @@ rule-draw-three = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine 
 rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
 rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
 rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst passt du. Gezogen wird höchstens einmal je Zug.
+rule-drawn-only = Danach darfst du nur eine Karte legen, die du gerade gezogen hast, wenn sie passt; sonst passt du. Du ziehst höchstens einmal pro Zug.
 rule-pile-empty = Wird eine Karte gebraucht und der Nachziehstapel ist leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Reicht auch das nicht, ziehst du so viele, wie da sind.
 
 # Die Ansage

@@ -54,6 +54,7 @@ pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
 pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wie sie angibt
 pending-several = Noch { $card } legen – oder fertig
+pending-run = Die Folge weiterlegen, oder fertig
 pending-demand = Gefordert: { $rank }, bis { $seat } dran war
     .you = Gefordert: { $rank }, bis du dran warst
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen

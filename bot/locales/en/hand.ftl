@@ -78,6 +78,7 @@ why-number-first = Only number cards now
 why-equal-first = Only { $one } now, or be done
 why-second-card-missing = Needs a second card
 why-not-as-last = Must not be your last card
+why-not-drawn = Only what you have just drawn
 why-rank-demanded = Demanded: { $one }
 why-not-on-itself = Cannot go on { $one }
 why-no-fit = Does not fit: you need { $needs }

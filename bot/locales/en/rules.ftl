@@ -47,6 +47,8 @@ rule-fit = A card fits if it has the { $sort } in force or shows the same as the
 rule-in-force-top = The { $sort } in force is that of the top card.
 rule-in-force-wished = The { $sort } in force is that of the top card, or the one that was chosen with it.
 rule-several = In one turn you may play several cards that show the same, one after the other: the first has to fit, the { $sort } of the others does not matter, and the last one is on top. Each takes effect.
+rule-runs = In one turn you may play a run: one card after the other of the same { $sort }, each one higher or one lower than the last. The first has to fit, and the last one is on top. Cards with which you choose and skips that can be answered are in no run. Each card takes effect, and an attack hits whoever is on turn in the end.
+rule-runs-too = A run may follow as well: cards of the same { $sort }, each one higher or one lower than the last. Cards with which you choose and skips that can be answered are in no run. An attack hits whoever is on turn in the end.
 rule-several-draw = Cards to draw add up.
 rule-several-skip = Of cards that skip, each skips one more of the others, but never you.
 rule-several-skip-out = If they are your last cards, they go on round those who still play: three of them skip the first of two others twice.
@@ -102,6 +104,7 @@ rule-draw-three = If you draw, you take cards from the draw pile until one fits,
 rule-draw-until-fit = If you draw, you take cards from the draw pile until one fits or none are left.
 rule-drawn-end = That ends your turn, even if the new card would fit.
 rule-drawn-lay = After that you may still play any card that fits, whether just drawn or held before; otherwise you pass. You draw once a turn at most.
+rule-drawn-only = After that you may play only a card that you have just drawn, if it fits; otherwise you pass. You draw once a turn at most.
 rule-pile-empty = When a card is needed and the draw pile is empty, all discards except the top one are shuffled and become the new one. If even that is not enough, you draw as many as there are.
 
 # The call

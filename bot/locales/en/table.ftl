@@ -54,6 +54,7 @@ pending-reveal-last = The hand has to be shown
 pending-shown = Shown hand: { $cards }
 pending-number-due = Now play a number card and draw as many cards as it says
 pending-several = Add { $card }, or be done
+pending-run = Go on with the run, or be done
 pending-demand = Demanded: { $rank }, until { $seat } has had a turn
     .you = Demanded: { $rank }, until you have had a turn
 pending-exchange = { $seat } wants to trade hands with { $partner }

@@ -78,6 +78,7 @@ why-number-first = Nu går bara ett sifferkort
 why-equal-first = Nu går bara { $one }, eller klar
 why-second-card-missing = Behöver ett andra kort
 why-not-as-last = Får inte vara ditt sista
+why-not-drawn = Bara det du just drog
 why-rank-demanded = Begärt: { $one }
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }

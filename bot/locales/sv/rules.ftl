@@ -47,6 +47,8 @@ rule-fit = Ett kort passar om det har den { $sort } som gäller, eller samma sif
 rule-in-force-top = Den { $sort } som gäller är det översta kortets.
 rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon valde med det.
 rule-several = I samma drag får du lägga flera kort med samma siffra eller bild, ett efter ett: det första måste passa, vilken { $sort } de andra har spelar ingen roll, och det sista ligger överst. Varje kort gör sitt.
+rule-runs = På en tur får du lägga en stege: ett kort efter det andra i samma { $sort }, vart och ett ett steg högre eller lägre än det förra. Det första måste passa, och det sista ligger överst. Kort som du väljer med och stopp som går att svara på ingår inte i stegar. Varje kort verkar, och en attack drabbar den som är på tur till slut.
+rule-runs-too = En stege får också följa: kort i samma { $sort }, vart och ett ett steg högre eller lägre än det förra. Kort som du väljer med och stopp som går att svara på ingår inte i stegar. En attack drabbar den som är på tur till slut.
 rule-several-draw = Det som ska dras läggs ihop.
 rule-several-skip = Om de låter någon stå över drabbar varje kort en spelare till, men aldrig dig.
 rule-several-skip-out = Är det dina sista kort går det vidare bland dem som är kvar: tre sådana drabbar den första av två spelare två gånger.
@@ -102,6 +104,7 @@ rule-draw-three = När du drar tar du kort från draghögen tills ett passar, me
 rule-draw-until-fit = När du drar tar du kort från draghögen tills ett passar eller inga finns kvar.
 rule-drawn-end = Sedan är din tur slut, även om det nya kortet skulle passa.
 rule-drawn-lay = Sedan får du ändå lägga vilket passande kort som helst, nydraget eller gammalt; annars passar du. Man drar högst en gång per tur.
+rule-drawn-only = Efter det får du bara lägga ett kort som du just har dragit, om det passar; annars passar du. Du drar högst en gång per tur.
 rule-pile-empty = När ett kort behövs och draghögen är slut blandas alla kastade kort utom det översta och blir den nya. Räcker inte det heller drar du så många som finns.
 
 # Att säga till

@@ -54,6 +54,7 @@ pending-reveal-last = Korten måste visas
 pending-shown = Visade kort: { $cards }
 pending-number-due = Lägg nu ett sifferkort och dra så många kort som det visar
 pending-several = Lägg { $card } till, eller nöj dig
+pending-run = Fortsätt stegen, eller klar
 pending-demand = Begärt: { $rank }, tills { $seat } har haft sin tur
     .you = Begärt: { $rank }, tills du har haft din tur
 pending-exchange = { $seat } vill byta kort med { $partner }

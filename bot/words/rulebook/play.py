@@ -56,9 +56,17 @@ def drawing_text(rulebook: Rulebook) -> list[str]:
     options = rulebook.game.options
     drawn = [
         rulebook.sentence(f"draw-{options.draw.replace('_', '-')}"),
-        rulebook.sentence("drawn-lay" if options.play_drawn else "drawn-end"),
+        rulebook.sentence(_after_drawing(rulebook)),
     ]
     return [" ".join(drawn), rulebook.sentence("pile-empty")]
+
+
+def _after_drawing(rulebook: Rulebook) -> str:
+    """Return the text id for what may follow a draw."""
+    options = rulebook.game.options
+    if not options.play_drawn:
+        return "drawn-end"
+    return "drawn-only" if options.drawn_only else "drawn-lay"
 
 
 def call_text(rulebook: Rulebook) -> list[str]:
@@ -79,19 +87,23 @@ def throwing_in_text(rulebook: Rulebook) -> list[str]:
 
 def _equal_cards_text(rulebook: Rulebook) -> list[str]:
     """Return the paragraph on laying several equal cards in one turn, if the table allows it."""
-    return [" ".join(_laid_at_once(rulebook))] if rulebook.game.equals else []
+    return [" ".join(_laid_at_once(rulebook))] if rulebook.game.follows else []
 
 
 def _laid_at_once(rulebook: Rulebook) -> Iterator[str]:
     game, faces = rulebook.game, rulebook.game.rules.faces
-    yield rulebook.sentence("several", sort=rulebook.colour_sort)
+    if game.options.several:
+        yield rulebook.sentence("several", sort=rulebook.colour_sort)
+    if game.options.runs:
+        both = "runs-too" if game.options.several else "runs"
+        yield rulebook.sentence(both, sort=rulebook.colour_sort)
     if any(face.draws for face in faces):
         yield rulebook.sentence("several-draw")
-    if any(face.effect is pass_over for face in faces):
+    if game.options.several and any(face.effect is pass_over for face in faces):
         yield rulebook.sentence("several-skip")
         if game.plays_on:
             yield rulebook.sentence("several-skip-out")
-    if _has_wishes(rulebook):
+    if game.options.several and _has_wishes(rulebook):
         yield rulebook.sentence("several-choice")
     if any(lay.exchange is not None for lay in game.lays.values()):
         yield rulebook.sentence("several-trade")
