@@ -28,7 +28,8 @@ from bot.tables.settings import Phase
 from bot.tables.state import TableState
 from tests.support.clicking import BLUE, RED, start_match
 from tests.support.memory_store import MemoryStore
-from tests.support.simulated import ids_in, new_bot, parts_of, simulation, words_of
+from tests.support.simulated import ids_in, parts_of, simulation, words_of
+from tests.support.simulated_parts import new_bot
 from tests.support.since_record import fault_in
 from tests.support.starting import OF_PRESSES
 from tests.support.truth import _cards

@@ -527,9 +527,7 @@ class ChatContext:
         lang = chosen.lang or closest_language(str(interaction.locale))
         guild = interaction.guild_id
         has_voice = guild is None or (await self.preferences.settings_of_server(guild)).voice
-        return Viewer(
-            lang, self.emoji, in_words=chosen.effective_view == "words", has_voice=has_voice
-        )
+        return Viewer(lang, self.emoji, in_words=chosen.view == "words", has_voice=has_voice)
 
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.

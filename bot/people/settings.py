@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from bot.bounded_dict import BoundedDict
 from bot.game import RULE_SETS
@@ -114,10 +114,8 @@ class PersonSettings(BaseModel):
     """The language. None: the language that is set in Discord."""
     pings: Pings | None = None
     """The chosen kind of reminder. None: `late`, or `every` for a person who plays in words."""
-    view: View | None = None
-    """The chosen way to see tables. None: `words` if `in_words` is set, otherwise `picture`."""
-    in_words: bool = False
-    """An older form of the view `words`."""
+    view: View = "picture"
+    """How the person sees tables."""
     matches: dict[str, int] = {}
     """The number of matches that the person has begun, by game.
 
@@ -134,12 +132,15 @@ class PersonSettings(BaseModel):
 
         The default is `every` for a person who sees tables in words, and `late` for all others.
         """
-        return self.pings or ("every" if self.effective_view == "words" else "late")
+        return self.pings or ("every" if self.view == "words" else "late")
 
-    @property
-    def effective_view(self) -> View:
-        """How the person sees tables."""
-        return self.view or ("words" if self.in_words else "picture")
+    @model_validator(mode="before")
+    @classmethod
+    def _read_older_form(cls, stored: Any) -> Any:  # noqa: ANN401 - anything may be stored
+        """Read settings from before there were pictures: `in_words` is the view `words` now."""
+        if isinstance(stored, dict) and stored.get("in_words") and "view" not in stored:
+            return {**stored, "view": "words"}
+        return stored
 
 
 class ChannelSettings(BaseModel):

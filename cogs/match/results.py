@@ -25,7 +25,6 @@ from bot.chat.wording.position import (
     duration_text,
     round_end_text,
 )
-from bot.chat.wording.scene import scoring_text
 from bot.chat.wording.results import (
     cat_remark_to_all,
     fastest_call,
@@ -41,6 +40,7 @@ from bot.chat.wording.results import (
     standings_text,
     unrated_reason_when_over,
 )
+from bot.chat.wording.scene import scoring_text
 from bot.chat.wording.tables import (
     SEALED_SHOWN,
     closing_reason_text,

@@ -354,12 +354,7 @@ def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
 MINE: Final = (
     LANGUAGE,
     Setting("pings", "pings", values_by_name(*get_args(Pings)), shown="effective_pings"),
-    Setting(
-        "cards",
-        "view",
-        {"pictures": "picture", "text": "text", "words": "words"},
-        shown="effective_view",
-    ),
+    Setting("cards", "view", {"pictures": "picture", "text": "text", "words": "words"}),
 )
 
 

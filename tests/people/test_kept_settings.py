@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 async def test_a_match_started_with_unreadable_settings_leaves_the_settings_unchanged() -> None:
     async with simulation() as there:
-        await choose(there, "Ben", lang="sv", pings="never", in_words=True, matches={"stop": 7})
+        await choose(there, "Ben", lang="sv", pings="never", view="words", matches={"stop": 7})
         before = there.store.people[there.person("Ben").id]
         await there.restart()
         there.store.unreadable.add(there.person("Ben").id)

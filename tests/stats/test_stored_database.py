@@ -77,7 +77,7 @@ async def test_settings_of_an_old_database_are_read(store: Store) -> None:
     ben = await store.person_settings(PEOPLE["Ben"])
     assert ben is not None
     settings = PersonSettings.model_validate_json(ben)
-    assert (settings.lang, settings.pings, settings.in_words) == ("sv", "never", False)
+    assert (settings.lang, settings.pings, settings.view) == ("sv", "never", "picture")
     server = await store.server_settings(GUILD)
     assert server is not None
     chosen = ServerSettings.model_validate_json(server)

@@ -169,7 +169,7 @@ class Party:
     async def _plays_in_words(self, name: str) -> bool:
         """Return whether menus show all of this player's cards, not only those that do not fit."""
         preferences = self.there.bot.chat.preferences
-        return (await preferences.settings_of_person(self.there.person(name).id)).in_words
+        return (await preferences.settings_of_person(self.there.person(name).id)).view == "words"
 
     def _pick(self, buttons: list[dict[str, Any]], *, may_arm: bool, has_menus: bool) -> str | None:
         by_verb = {part["custom_id"].split(":")[2]: part for part in buttons}

@@ -16,13 +16,10 @@ from simcord.actors import _component_interaction
 from simcord.env import Env
 from simcord.results import ResponseMessage
 
-from bot.app import Maunz
-from bot.chat.limits.request_budget import A_PERSON
 from bot.tables import ports
 from tests.support.memory_store import MemoryStore
-from tests.support.quick_brain import QuickMoveService
 from tests.support.quick_simcord import be_quick
-from tests.support.simulated_parts import AtOnce, DiscordRequests, ErrorLog, SimulatedClock
+from tests.support.simulated_parts import AtOnce, DiscordRequests, ErrorLog, SimulatedClock, new_bot
 from tests.support.starting import (
     draw_with,
     forget_surroundings,
@@ -40,14 +37,14 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult
     from simcord.types import HttpLogEntry
 
+    from bot.app import Maunz
+
 remember_commands()
 be_quick()
 
 Seen: TypeAlias = Any
 """A message, from discord.py or from the simulation."""
 
-WITHOUT_TIME: Final = 10_000
-"""The presses of a person that may need no time. In the simulation a click takes none."""
 STEP: Final = 50
 """Milliseconds that pass at a time while a reply is awaited."""
 MOST_STEPS: Final = 400
@@ -56,21 +53,12 @@ MOST_STEPS: Final = 400
 class SimulatedServer:
     """A server with one channel, the bot, and people who play."""
 
-    def __init__(
-        self,
-        env: Env,
-        bot: Maunz,
-        clock: SimulatedClock,
-        store: MemoryStore,
-        *,
-        pictures: bool = False,
-    ) -> None:
+    def __init__(self, env: Env, bot: Maunz, clock: SimulatedClock, store: MemoryStore) -> None:
         assert isinstance(env.backend.http_requests, DiscordRequests)
         self.asked = env.backend.http_requests
         self.asked.count_attempt = self._count_attempt
         self.env = env
         self.bot = bot
-        self._pictures = bot.chat.shows_table_pictures = pictures
         self.clock = clock
         self.store = store
         self.guild: GuildHandle = env.create_guild()
@@ -216,10 +204,10 @@ class SimulatedServer:
 
     async def restart(self, downtime: float = 0) -> None:
         """Kill the bot. Start another one on the same storage after the downtime."""
+        pictures = self.bot.chat.shows_table_pictures
         await self.stop_bot()
         await self.wait(downtime)
-        self.bot = new_bot(self.store, self.clock)
-        self.bot.chat.shows_table_pictures = self._pictures
+        self.bot = new_bot(self.store, self.clock, pictures=pictures)
         await self.env.restart_bot(self.bot)
         self.surround()
         await settle()
@@ -239,13 +227,6 @@ class SimulatedServer:
         with self.env.time_context():
             around = list(copy_context().items())
             ports.EMPTY_CONTEXT.run(lambda: [each.set(value) for each, value in around])
-
-
-def new_bot(store: MemoryStore, clock: SimulatedClock) -> Maunz:
-    """Return a bot with this store and clock. It lets people press often in one moment."""
-    bot = Maunz(store, clock, QuickMoveService())  # type: ignore[arg-type]  # the bot needs only a part of a Store
-    bot.chat.pacer.arrival_limit.most = dict.fromkeys(A_PERSON, WITHOUT_TIME)
-    return bot
 
 
 def id_of(message: Seen, verb: str) -> str:
@@ -289,7 +270,7 @@ async def simulation(
     clock, store = SimulatedClock(), MemoryStore()
     asyncio.get_running_loop().set_default_executor(AtOnce())
     thread = draw_with(AtOnce())
-    bot = new_bot(store, clock)
+    bot = new_bot(store, clock, pictures=pictures)
     env = Env(bot, shard_count=1)
     env._settle_internal = settle_at_once  # type: ignore[method-assign]  # our clock is not SimCord's
     clock.env = env
@@ -298,7 +279,7 @@ async def simulation(
         await tell_before(env.backend, store)
     await env.start()
     with env.time_context():
-        opened = SimulatedServer(env, bot, clock, store, pictures=pictures)
+        opened = SimulatedServer(env, bot, clock, store)
         clock.is_busy = opened.is_drawing
         opened.surround()
         logging.getLogger().addHandler(opened.log)

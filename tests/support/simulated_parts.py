@@ -7,18 +7,26 @@ import heapq
 import itertools
 import logging
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from simcord.backend import errors
 from simcord.http.routes import interactions
 from simcord.types import HttpLogEntry
 
+from bot.app import Maunz
+from bot.chat.limits.request_budget import A_PERSON
+from tests.support.quick_brain import QuickMoveService
 from tests.support.virtual import settle, time_to_next
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from simcord.env import Env
+
+    from tests.support.memory_store import MemoryStore
+
+WITHOUT_TIME: Final = 10_000
+"""The presses of a person that may need no time. In the simulation a click takes none."""
 
 
 class SimulatedClock:
@@ -143,3 +151,14 @@ def _message_of_token(context: Any) -> object:  # noqa: ANN401 - SimCord's own
 
 
 interactions._interaction_message = _message_of_token  # type: ignore[assignment]  # read as SimCord means it
+
+
+def new_bot(store: MemoryStore, clock: SimulatedClock, *, pictures: bool = False) -> Maunz:
+    """Return a bot with this store and clock. It lets people press often in one moment.
+
+    It shows tables as text, or as pictures if `pictures` is set.
+    """
+    bot = Maunz(store, clock, QuickMoveService())  # type: ignore[arg-type]  # the bot needs only a part of a Store
+    bot.chat.pacer.arrival_limit.most = dict.fromkeys(A_PERSON, WITHOUT_TIME)
+    bot.chat.shows_table_pictures = pictures
+    return bot

@@ -10,6 +10,10 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.clock import SECOND, Clock
+from bot.tables.handle import TableHandle
+from bot.tables.views import HandView
+
+# Pace --------------------------------------------------------------------------------------------
 
 INTERVALS: Final = (SECOND, 2 * SECOND, 5 * SECOND)
 """The time between two edits of a hand that follows its table, by the level of load."""
@@ -71,3 +75,28 @@ class FollowPace:
 
 def _level_of(waiting: int, levels: tuple[int, ...]) -> int:
     return sum(waiting >= each for each in levels)
+
+
+# Followed view -----------------------------------------------------------------------------------
+
+
+ViewWithReasons = tuple[HandView | None, tuple[object, ...]]
+
+
+class FollowedView:
+    """The view that the table message shows, as one player may see it."""
+
+    def __init__(self, table: TableHandle, person: int) -> None:
+        self._table = table
+        self._person = person
+        self._noted: ViewWithReasons = None, ()
+        self.shown: ViewWithReasons = None, ()
+        """The view and the `push_reasons` of the player at that time. No view: it is unknown."""
+
+    def note(self) -> None:
+        """Store the current view, because the table message is being drawn with it."""
+        self._noted = self._table.hand_view(self._person), self._table.push_reasons(self._person)
+
+    def accept(self) -> None:
+        """Record that people can see the table message that was drawn last."""
+        self.shown = self._noted

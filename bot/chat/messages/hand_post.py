@@ -159,7 +159,7 @@ class HandRendering:
         extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
-        if self.shows_table and following.are_pictured and chosen.effective_view == "picture":
+        if self.shows_table and following.are_pictured and chosen.view == "picture":
             picture = await self._table_picture(view, now, interaction)
             extras = replace(extras, table_picture=picture)
         layout = context.screens.hand(view, viewer, chosen, extras)

@@ -18,7 +18,7 @@ import discord
 from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency
-from bot.chat.messages.following import FollowPace
+from bot.chat.messages.following import FollowedView, FollowPace
 from bot.chat.messages.hand_post import (
     DrawnHand,
     Following,
@@ -35,7 +35,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.clock import MINUTE, SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
-from bot.tables.views import HandView, TableView, is_for_later, is_seat_concerned
+from bot.tables.views import TableView, is_for_later, is_seat_concerned
 
 # Follow-ups --------------------------------------------------------------------------------------
 
@@ -124,10 +124,7 @@ class HandMessage(LiveMessage[DrawnHand]):
         self._is_token_doubted = False
         """Whether Discord said that it does not know the token, which is not always true."""
         self._retry_at = 0
-        self._noted: tuple[HandView | None, tuple[object, ...]] = None, ()
-        """The view of the table that is being drawn for the table message, with its reasons."""
-        self._shown: tuple[HandView | None, tuple[object, ...]] = None, ()
-        """The view that the table message shows, with the `push_reasons` of the owner then."""
+        self.followed = FollowedView(table, self.person)
 
     @property
     def is_live(self) -> bool:
@@ -277,32 +274,6 @@ class HandMessage(LiveMessage[DrawnHand]):
         if news != self.rendering.shown_news and not (self.is_covered and is_for_later(news)):
             self.schedule_update()
 
-    def note_view(self) -> None:
-        """Store the view of the table that is being drawn for the table message."""
-        self._noted = self.table.hand_view(self.person), self.table.push_reasons(self.person)
-
-    def follow_table(self) -> None:
-        """Show what the table message shows now, when there is room for it.
-
-        Under too much load, only replace the table with a short line, so that nothing is wrong.
-        """
-        self._shown = self._noted
-        seat = self.table.view.seat_of(self.person)
-        if seat is not None and seat.held:
-            # The person is away. The next press updates the hand.
-            return
-        if self.is_covered or not (self._hands.pace.shows_table or self.rendering.shows_table):
-            return
-        self.schedule_update()
-
-    @property
-    def following(self) -> Following:
-        """What the table message shows at the moment."""
-        claims, is_short = self._hands.claims_shown(self.table), not self._hands.pace.shows_table
-        view, reasons = self._shown if claims is not None else (None, ())
-        are_pictured = self._hands.pace.shows_pictures
-        return Following(view, reasons, claims, is_short, are_pictured)
-
     def refresh(self) -> None:
         """Update the hand, unless its message shows something else."""
         if not self.is_covered:
@@ -355,7 +326,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         """Draw the current state of the hand."""
         self.has_news = False
         interaction = self.post.response.interaction
-        return await self.rendering.draw(interaction, self.following, is_asleep=self.is_asleep)
+        following = self._hands.following(self)
+        return await self.rendering.draw(interaction, following, is_asleep=self.is_asleep)
 
     async def send(self, drawn: DrawnHand) -> None:
         """Edit the hand. If it is buried and its owner's turn begins, move it down instead."""
@@ -548,14 +520,23 @@ class Hands:
     def note_views(self, table: TableHandle) -> None:
         """Store what the hands of a table would show now, because its message is being drawn."""
         for hand in self._hands_at(table):
-            hand.note_view()
+            hand.followed.note()
 
     def follow_table(self, table: TableHandle, shown: TableView) -> None:
         """Let the hands of a table follow, because its message shows `shown` now."""
         if self._hands_at(table):
             self._claims[table.id] = turn_claims(shown)
         for hand in self._hands_at(table):
-            hand.follow_table()
+            hand.followed.accept()
+            if self._has_to_follow(hand):
+                hand.refresh()
+
+    def following(self, hand: HandMessage) -> Following:
+        """Return what the table message of a hand shows, and how much the hand may show."""
+        claims, pace = self.claims_shown(hand.table), self.pace
+        view, reasons = hand.followed.shown if claims is not None else (None, ())
+        are_pictured = pace.shows_pictures
+        return Following(view, reasons, claims, not pace.shows_table, are_pictured)
 
     def claims_shown(self, table: TableHandle) -> TurnClaims | None:
         """Return what the table message claims. Return None if there is no current message."""
@@ -629,6 +610,17 @@ class Hands:
             del self._by_table[table]
         if not self._by_person[person]:
             del self._by_person[person]
+
+    def _has_to_follow(self, hand: HandMessage) -> bool:
+        """Return whether a hand has to show what the table message shows.
+
+        The hand of an absent player waits for the next press. Under too much load, a hand only
+        replaces the table with a short line, so that nothing is wrong.
+        """
+        seat = hand.table.view.seat_of(hand.person)
+        if seat is not None and seat.held:
+            return False
+        return self.pace.shows_table or hand.rendering.shows_table
 
     def _waiting_requests(self) -> int:
         return self.context.pacer.waiting()[RequestKind.INTERACTION]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from bot.chat.messages.following import BARE, CALM, DRAWINGS, INTERVALS, REQUESTS, SHORT, FollowPace
+from tests.chat.messages.test_hand_pushes import edits, shows, three
+from tests.support.simulated import simulation, words_of
 from tests.support.virtual import VirtualClock
+from tests.support.wording import TURN, tells
 
 
 class Queues:
@@ -50,3 +53,43 @@ async def test_the_level_falls_by_one_step_after_a_calm_time() -> None:
         assert queues.pace.level == left + 1
         await queues.clock.advance(1)
         assert queues.pace.level == left
+
+
+async def test_the_hands_of_players_who_wait_follow_the_table_message_within_a_second() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await there.wait(4)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(1)
+        there.env.http_requests.clear()
+        await party.click("Ben", "lay:red-1")
+        await there.wait(1)
+        assert shows(party, "Cleo", *TURN)
+        heading = next(line for line in words_of(party.message()).split("\n") if "# " in line)
+        for name in party.names:
+            assert tells(words_of(party.hand(name)), "colour-red.card", face="1")
+            assert heading in words_of(party.hand(name))
+        edited = min(there.asked.times("PATCH", "/channels/"))
+        assert all(each >= edited for each in there.asked.times("PATCH", "/webhooks/")[1:])
+
+
+async def test_under_load_hands_that_wait_become_short_and_stay_so() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await there.wait(4)
+        there.bot.chat.hands.pace._requests = lambda: REQUESTS[SHORT - 1]
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2)
+        assert tells(words_of(party.hand("Cleo")), "hand-others-play")
+        assert tells(words_of(party.hand("Anna")), "hand-moved")
+        assert shows(party, "Ben", *TURN)
+        there.env.http_requests.clear()
+        await party.click("Ben", "lay:red-1")
+        await there.wait(2)
+        assert shows(party, "Cleo", *TURN)
+        assert len(edits(there)) == 1
+        there.bot.chat.hands.pace._requests = lambda: 0
+        await there.wait(6)
+        await party.click("Cleo", "draw")
+        await there.wait(2)
+        assert not tells(words_of(party.hand("Ben")), "hand-others-play")

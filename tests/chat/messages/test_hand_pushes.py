@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.limits.request_budget import Urgency
-from bot.chat.messages.following import REQUESTS, SHORT
 from tests.support.clicking import cards_in, laid_out, open_table, start_match
 from tests.support.faults import held_back
 from tests.support.scenes import SWAP
@@ -74,46 +73,6 @@ async def test_a_move_costs_an_answer_an_edit_and_the_hands_of_all_players() -> 
         assert asked.count(("PATCH", "channels")) == 1
         assert len(hands) == 2  # Ben's turn at once, then Cleo's; the answer has shown it to Anna
         assert len(asked) == 4
-
-
-async def test_the_hands_of_players_who_wait_follow_the_table_message_within_a_second() -> None:
-    async with simulation() as there:
-        party = await three(there)
-        await there.wait(4)
-        await party.click("Anna", "lay:red-5")
-        await there.wait(1)
-        there.env.http_requests.clear()
-        await party.click("Ben", "lay:red-1")
-        await there.wait(1)
-        assert shows(party, "Cleo", *TURN)
-        heading = next(line for line in words_of(party.message()).split("\n") if "# " in line)
-        for name in party.names:
-            assert tells(words_of(party.hand(name)), "colour-red.card", face="1")
-            assert heading in words_of(party.hand(name))
-        edited = min(there.asked.times("PATCH", "/channels/"))
-        assert all(each >= edited for each in there.asked.times("PATCH", "/webhooks/")[1:])
-
-
-async def test_under_load_hands_that_wait_become_short_and_stay_so() -> None:
-    async with simulation() as there:
-        party = await three(there)
-        await there.wait(4)
-        there.bot.chat.hands.pace._requests = lambda: REQUESTS[SHORT - 1]
-        await party.click("Anna", "lay:red-5")
-        await there.wait(2)
-        assert tells(words_of(party.hand("Cleo")), "hand-others-play")
-        assert tells(words_of(party.hand("Anna")), "hand-moved")
-        assert shows(party, "Ben", *TURN)
-        there.env.http_requests.clear()
-        await party.click("Ben", "lay:red-1")
-        await there.wait(2)
-        assert shows(party, "Cleo", *TURN)
-        assert len(edits(there)) == 1
-        there.bot.chat.hands.pace._requests = lambda: 0
-        await there.wait(6)
-        await party.click("Cleo", "draw")
-        await there.wait(2)
-        assert not tells(words_of(party.hand("Ben")), "hand-others-play")
 
 
 async def test_a_call_window_is_shown_to_everybody_at_once() -> None:

@@ -137,7 +137,7 @@ async def test_a_player_who_chose_every_turn_is_reminded_once_and_at_once() -> N
 
 async def test_a_player_who_plays_in_words_is_reminded_at_once() -> None:
     async with simulation() as there:
-        await choose(there, "Ben", in_words=True)
+        await choose(there, "Ben", view="words")
         await three(there)
         await there.wait(0.5)
         assert len(pings(there)) == 1

@@ -237,7 +237,7 @@ async def test_the_first_three_are_on_a_podium_picture_with_a_description() -> N
 
 async def test_no_picture_is_sent_in_words_or_without_the_permission_for_files() -> None:
     async with league("Anna", "Ben") as there:
-        await chooses(there, "Ben", in_words=True)
+        await chooses(there, "Ben", view="words")
         assert pictures_in(await board(there, "Ben")) == []
         deny(there, there.guild.me, attach_files=False)
         shown = await board(there, "Anna")

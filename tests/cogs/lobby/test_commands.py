@@ -95,7 +95,7 @@ async def test_the_hand_is_shown() -> None:
     async with match() as there:
         name = on_turn(there)
         assert tells_turn(await says(there, name, "mau hand"))
-        assert tells(await says(there, other(name), "mau hand"), "hand-others-play")
+        assert tells(await says(there, other(name), "mau hand"), "table-turn")
 
 
 async def test_the_hand_command_shows_the_only_hand_of_the_server_in_any_channel() -> None:

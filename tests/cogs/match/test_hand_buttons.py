@@ -125,7 +125,7 @@ async def test_throwing_in_has_a_green_button_below_the_slots_that_names_the_car
 
 async def test_the_throw_in_of_a_player_who_plays_in_words_names_the_card_in_words() -> None:
     async with simulation() as there:
-        await choose(there, "Ben", in_words=True)
+        await choose(there, "Ben", view="words")
         party = await laid_out(there, "stop", EQUAL, "Anna", "Ben", "Cleo")
         card = wording("colour-red.card", face="4")
         assert button(party, "Ben", "throw")["label"] == wording("button-throw.card", card=card)

@@ -75,7 +75,7 @@ async def test_a_player_who_plays_in_words_sees_no_symbols_in_any_view(state: st
 @pytest.mark.parametrize("scene", SCENES)
 async def test_no_message_to_a_player_who_plays_in_words_has_symbols(scene: str) -> None:
     async with simulation() as there:
-        await choose(there, "Ben", in_words=True)
+        await choose(there, "Ben", view="words")
         await SCENES[scene](there)
         await there.wait(5)
         found = {sign for each in there.private("Ben") for sign in symbols_in(parts_of(each))}
@@ -85,7 +85,7 @@ async def test_no_message_to_a_player_who_plays_in_words_has_symbols(scene: str)
 @pytest.mark.parametrize("lang", LANGS)
 async def test_an_armed_call_is_shown_in_words_to_a_player_who_plays_in_words(lang: str) -> None:
     async with simulation() as there:
-        await choose(there, "Anna", in_words=True, lang=lang)
+        await choose(there, "Anna", view="words", lang=lang)
         party = await laid_out(there, "noris", TWO_LEFT, "Anna", "Ben")
         await party.click("Anna", "call")
         await there.wait(1)

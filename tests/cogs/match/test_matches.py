@@ -77,8 +77,8 @@ async def test_a_rematch_is_played_by_clicks(
 
 async def test_a_match_is_played_in_words() -> None:
     async with simulation() as there:
-        await choose(there, "Anna", lang="de", in_words=True)
-        await choose(there, "Ben", lang="sv", in_words=True)
+        await choose(there, "Anna", lang="de", view="words")
+        await choose(there, "Ben", lang="sv", view="words")
         party = await start_match(there, "noris", "Anna", "Ben", options={"rounds": 1})
         match = await party.play_match()
         assert verified(there.store.matches[match]).over

@@ -39,7 +39,7 @@ def panels(lang: Lang) -> list[Layout]:
     return [
         own_settings_panel(PersonSettings(), ServerSettings(), look),
         own_settings_panel(
-            PersonSettings(lang="de", in_words=True),
+            PersonSettings(lang="de", view="words"),
             ServerSettings(roles={"lfg": 1}),
             look,
             note="n" * 200,
