@@ -161,6 +161,10 @@ async def test_under_the_heaviest_load_nobody_gets_pictures() -> None:
 async def test_whole_matches_are_played_with_pictures(variant: str) -> None:
     async with simulation(pictures=True) as there:
         party = await start_match(
-            there, variant, "Anna", "Ben", options={} if variant == "stop" else {"rounds": 1}
+            there,
+            variant,
+            "Anna",
+            "Ben",
+            options={"target": 50} if variant == "stop" else {"rounds": 1},
         )
         assert await party.play_match()
