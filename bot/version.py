@@ -26,7 +26,8 @@ def version() -> str:
 def commit(place: Path = PLACE) -> str:
     """Return the beginning of the commit's hash, or `unknown`.
 
-    In a clone, ask Git. Elsewhere, read the file `COMMIT`, which may be outdated in a clone.
+    In a clone, Git knows the commit. The file `COMMIT` may be outdated there, so it is only read
+    elsewhere.
     """
     if (place.parent / ".git").exists():
         return _commit_of_clone(place.parent) or UNKNOWN

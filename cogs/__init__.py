@@ -1,8 +1,9 @@
-"""The features. Each feature has a folder, named by a word of players or discord.py developers.
+"""The features of the bot. Each feature is a folder here.
 
-Each feature is an extension of discord.py with one cog (`cog.py`) and its messages (`view.py`).
-Features do not import each other. The module `screens` combines the two features that draw tables
-and hands.
+The name of a folder is a word that players or discord.py developers use, for example `lobby` or
+`lfg`. Each feature is an extension of discord.py with one cog (`cog.py`) and its messages
+(`view.py`). Features do not import each other. The module `screens` combines the features that draw
+tables and hands.
 """
 
 from pkgutil import iter_modules

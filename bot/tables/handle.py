@@ -81,9 +81,9 @@ class TableHandle(Protocol):
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ...
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press. Pass the returned future to `wait_for_reply`.
+        """Begin to judge a press. Return a future to pass to `wait_for_reply`.
 
-        If the press has to wait in a race, `on_noted` is called at once.
+        If the press has to wait in a race, call `on_noted` at once with the times of this wait.
         """
 
     async def wait_for_reply(self, press: Press, begun: asyncio.Future[Reply]) -> Reply:
@@ -93,16 +93,16 @@ class TableHandle(Protocol):
         """
 
     def seat_waited_for(self, press: int) -> int | None:
-        """Return the seat whose call has to be awaited before the press can be carried out.
+        """Return the seat that can still call ("Mau!") before the press is carried out.
 
         Return None if the press does not wait for a call.
         """
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give a person's seat back from the AI, because the person is back.
+        """Stop the AI that plays for a person, because the person is back.
 
-        A person who only looks at the table is back, too. If the seat cannot be given back, return
-        the reply that says why. Otherwise return None.
+        A person who only looks at the table also counts as back. If the AI cannot be stopped,
+        return the reply that says why. Otherwise return None.
         """
 
     async def release_absent_person(self, person: int) -> None:
@@ -121,7 +121,8 @@ class TableHandle(Protocol):
     ) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
-        `catchable` is the window that its button *Catch!* names, or None if it names nobody.
+        The button *Catch!* in the hand can name a player. `catchable` is the call window of this
+        player. It is None if the button names nobody.
         """
 
     def set_hand_live(self, person: int, until: int) -> None:
@@ -133,13 +134,17 @@ class TableHandle(Protocol):
     async def store_message(self, message: int, match: str | None, called: int) -> None:
         """Store the id of the table message, and the match that the message shows.
 
-        `called` is the turn whose player the message calls, or -1 if it calls nobody.
+        If the message was posted to alert the player on turn, `called` is the number of the turn.
+        Otherwise `called` is -1.
         """
 
     async def store_line(
         self, message: int, about: Line, is_over: Callable[[], bool] = lambda: False
     ) -> None:
-        """Store that a plain line was posted, unless `is_over` returns that it is outdated."""
+        """Store that a plain line (a short message that mentions people) was posted.
+
+        Store nothing if `is_over` returns True, because the line is outdated.
+        """
 
     async def remove_line(self, message: int) -> None:
         """Store that a plain line was deleted."""

@@ -28,9 +28,9 @@ class Intent:
 class Press:
     """A press of a button, or a typed command.
 
-    `id` is the id of the interaction. `stamp` is its time by Discord's clock, in milliseconds.
-    `typed` is set for a command. A command does not refer to a certain message of the table, so it
-    is never stale. In a race it counts at the time of its arrival.
+    `id` is the id of the interaction. `stamp` is the time of the interaction by Discord's clock, in
+    milliseconds. `typed` is True for a command. A command is not given on a certain message, so it
+    is never stale. In a race, a command counts at the time of its arrival.
     """
 
     id: int
@@ -73,8 +73,8 @@ class AddAi(Intent):
 class RemoveSeat(Intent):
     """Remove a person or an AI player.
 
-    The host may do so in the lobby, a moderator at any time. `who` is the key of the seat, because
-    seat numbers change when somebody leaves.
+    The host may remove players in the lobby. A moderator may remove players at any time. `who` is
+    the key of the seat, because seat numbers change when somebody leaves.
     """
 
     asks_for_moderator = True
@@ -100,7 +100,10 @@ class ChangeOptions(Intent):
 
 
 class GiveLuck(Intent):
-    """Give a word of luck. `word` is the text that the person typed."""
+    """Give a word of luck, which becomes a part of the seed of the shuffles.
+
+    `word` is the text that the person typed.
+    """
 
     word: str
 

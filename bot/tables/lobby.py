@@ -105,7 +105,8 @@ def refusal_to_start(state: TableState, seats: int) -> Reply | None:
 def seed_token(state: TableState, press: int) -> str:
     """Return the text that a press adds to the seed of the shuffles.
 
-    It is empty if the table uses words of luck. Only older lobbies do not use them.
+    If players give words of luck for the seed, the text is empty. This is so in all lobbies except
+    very old ones.
     """
     return "" if state.setup.luck else str(press)
 
@@ -162,8 +163,8 @@ def _free_seat(
 ) -> list[Entry]:
     """Return the entries that free a seat of the lobby.
 
-    If the host leaves, another person becomes the host. If nobody is left, the lobby closes. Only
-    the lobby of a rematch stays open, because players of the previous match may come back.
+    If the host leaves, another person becomes the host. If nobody is left, the lobby closes. The
+    lobby of a rematch does not close, because players of the previous match may come back.
     """
     removed = entries.SeatRemoved(
         at=now, press=press.id, seat=seat, by=press.person, moderator=moderator
@@ -293,11 +294,13 @@ def _clear_luck(state: TableState, press: Press, who: str, now: int) -> Made:
 
 # Leaving -----------------------------------------------------------------------------------------
 
-# A player leaves a running match and does not come back, or a moderator removes a player.
+# The functions below let a player leave a running match, or let a moderator remove a player. Such a
+# player does not come back.
 #
-# Nobody must win because of a moderator. If only two seats are left, a removal ends the match, and
-# the match counts for nobody. If more seats are left, the match counts for all except the removed
-# player. A moderator who plays in the match loses it, because players must not judge opponents.
+# A moderator must not be able to make somebody win. So if only two seats are left, a removal ends
+# the match, and the match counts for nobody. If more seats are left, the match goes on and counts
+# for all except the removed player. A moderator who plays in the match loses it, because players
+# must not judge opponents.
 
 FEWEST_GOING_ON: Final = 2
 """If this number of seats is left and one of them leaves, the match ends by the rules."""
@@ -308,7 +311,8 @@ def leave_match(
 ) -> Made:
     """Return the entries by which a seat leaves the match, or a refusal.
 
-    Between two rounds, the first entry begins the next round.
+    A seat can only leave during a round. So between two rounds, the first entry begins the next
+    round.
     """
     if state.phase not in UNDER_WAY:
         return Reply(Verdict.NOT_NOW)
@@ -351,7 +355,7 @@ def called_off_entry(
 ) -> entries.MatchEnded:
     """Return the entry by which a moderator ends the match.
 
-    The match counts for nobody. But if the moderator plays in it, the moderator loses it.
+    A moderator who plays in the match loses it. For all other players, the match does not count.
     """
     by = press.person if state.seat_of(press.person) is not None else None
     return entries.MatchEnded(at=now, press=press.id, by=by, reason="moderator", removed=removed)

@@ -1,4 +1,4 @@
-"""The entries of a running match: for presses, for votes, and for seats that do not act."""
+"""Makes the entries of a running match: for presses, votes, and seats that do not act."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -88,7 +88,7 @@ def decide_match_press(state: TableState, press: Press, now: int) -> Made:
 def _wrong_moment_reply(state: TableState, press: Press) -> Reply:
     """Return the reply to a press that has no effect.
 
-    The press is no valid move, or is only possible in the lobby or at another moment.
+    A press has no effect if its move is not valid, or if it is not possible at this moment.
     """
     if isinstance(press.intent, intents.UnreadableMove):
         return Reply(Verdict.REFUSED, refusal=press.intent.refusal)
@@ -209,7 +209,7 @@ def _hand_over_silent_host(state: TableState, silent: int, now: int) -> list[Ent
 
 
 def _move_after_call(rnd: Round, seat: int, move: int) -> list[int]:
-    """Return the move. If it needs a call, return the call first."""
+    """Return a list with the move. If the move needs a call, the call comes first in the list."""
     if CALL in rnd.legal_moves(seat) and (
         seat in rnd.windows or must_be_announced(rnd, seat, move)
     ):
@@ -258,9 +258,9 @@ def resolve_press(state: TableState, visibility: Visibility, press: Press) -> Pr
 def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Press) -> bool:
     """Return whether the presser saw an older decision, so that the press must have no effect.
 
-    `plain` is the resolved press. Three kinds of presses are never stale: calls, catches, and
-    further equal cards that a seat lays in one turn. A throw-in is stale only if the presser saw
-    another top card. Equal cards on each other count as one top card.
+    `plain` is the resolved press. Three kinds of presses are never stale: calls, catches, and lays
+    of further equal cards in the same turn. A throw-in is stale only if the presser saw a different
+    top card. An equal top card does not count as different.
     """
     seat = state.seat_of(press.person)
     if press.typed or seat is None or state.phase is not Phase.PLAYING:
@@ -278,8 +278,9 @@ def is_stale(state: TableState, visibility: Visibility, press: Press, plain: Pre
 def reply_to_stale(state: TableState, press: Press) -> Reply:
     """Return the reply to a stale press.
 
-    The button *Throw in!* named a card that is covered by now. So its press came too late, unless
-    the presser has covered the card: then the press was a second tap.
+    A press of *Throw in!* is too late if another player has covered the card on the button. In all
+    other cases, the reply says that the press is stale. If the presser has covered the card, the
+    press was only a second tap.
     """
     last, move = state.acted
     is_covered = isinstance(press.intent, ThrowIn) and move in state.round.game.lays
@@ -293,7 +294,7 @@ def is_throw_in_still_meant(
 ) -> bool:
     """Return whether the resolved press is a throw-in that is still valid after a new decision.
 
-    It is not valid if the seat itself has laid an equal card meanwhile. In this case, the press was
+    It is not valid if the presser has laid an equal card meanwhile. In this case, the press was
     only a second tap.
     """
     if not isinstance(press.intent, MakeMove) or not is_throw_in(press.intent.move):
@@ -313,7 +314,10 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
 
 
 def _catch_as_named(visibility: Visibility, seat: int, stamp: int) -> Catch:
-    """Return the catch of the player whom the button in the hand named when it was pressed."""
+    """Return a catch of the player whom *Catch!* in the seat's hand named at the time `stamp`.
+
+    If *Catch!* named nobody, the catch has no target.
+    """
     named = visibility.window_named_at(seat, stamp)
     return Catch() if named is None else Catch(named.seat, named.decision)
 
@@ -330,7 +334,8 @@ def _can_only_be_throw_in(
 ) -> bool:
     """Return whether the press can only be a throw-in.
 
-    This is so if the presser saw the top card, or an equal one, while not on turn.
+    It can only be a throw-in if the presser was not on turn. The presser must also have seen the
+    top card or an equal card.
     """
     return state.top_card.is_meant_as_throw_in(seat, _shown_decision(visibility, press, seat))
 
@@ -353,8 +358,8 @@ def _adds_equal_card(rnd: Round, seat: int, move: int) -> bool:
 def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int:
     """Return the throw-in of the card, if the seat may throw it in now. Otherwise return `move`.
 
-    If the seat is on turn by now, the press still takes part in the race as a throw-in. When the
-    press is judged, `throw_in_as_lay` turns it into a lay again.
+    If the seat is on turn by now, the press still takes part in the race as a throw-in. Later, when
+    the press is judged, `throw_in_as_lay` converts the throw-in to a lay.
     """
     throw = throw_in_of(move)
     if rnd.turn == seat:
@@ -365,7 +370,10 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Return an intent about a move as a move of this round's game, any other intent unchanged."""
+    """Convert an intent about a move to a move of this round's game, and return it.
+
+    Return any other intent unchanged.
+    """
     match intent:
         case ThrowIn():
             return _read_throw_in(rnd, seat)
@@ -390,7 +398,7 @@ def _read_throw_in(rnd: Round, seat: int) -> Intent:
 
 
 def _read_text(rnd: Round, seat: int, text: str) -> Intent:
-    """Return the intent of a typed action: a move, to leave, or to catch."""
+    """Return the intent of a typed action: to make a move, to leave, or to catch."""
     top = rnd.game.kinds[rnd.discards[-1]].code
     if rnd.turn == seat and text == f"throw {top}":
         # The seat is on turn by now, so the card is laid like any other.
@@ -406,21 +414,25 @@ def _read_text(rnd: Round, seat: int, text: str) -> Intent:
 
 # Sparing -----------------------------------------------------------------------------------------
 
-# A newcomer is a person who plays a game for the first time. AI players do not catch a newcomer's
-# first forgotten call. If all other players are AI players, this call has no penalty at all. The
-# rules know no such exception, so the table makes the call when the time is up.
+# A newcomer is a person who plays a game for the first time. AI players do not catch a newcomer who
+# forgets a call for the first time. If all other players are AI players, the first forgotten call
+# has no penalty at all. The rules of the game have no such exception. So when the time for the call
+# is up, the table calls for the newcomer.
 #
 # The start entry stores the newcomers. The actions show which calls were forgotten.
 
 
 def is_in_newcomer_grace(state: TableState, seat: int) -> bool:
-    """Return whether the player of the seat is a newcomer who has not forgotten a call yet."""
+    """Return whether the player of the seat is a newcomer who has not forgotten a call before."""
     who = state.seats[seat]
     return who.is_new and not who.forgotten
 
 
 def moves_for_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
-    """Return these moves without catches of newcomers, which an AI player must not make."""
+    """Return those of `moves` that an AI player may make.
+
+    An AI player must not catch a newcomer who has not forgotten a call before.
+    """
     return tuple(
         move for move in moves if not (is_catch(move) and is_in_newcomer_grace(state, move - CATCH))
     )
@@ -473,7 +485,8 @@ def decide_claim(state: TableState, press: Press, now: int) -> Made:
 def _leave_entries(state: TableState, press: Press, absent: list[int], now: int) -> list[Entry]:
     """Return the entries by which the absent people leave and the match ends.
 
-    If AI players remain, the match would go on without these people. So a `MatchEnded` is added.
+    If AI players remain, they could play on without these people. So in this case, a `MatchEnded`
+    entry ends the match.
     """
     made: list[Entry] = []
     if state.phase is Phase.BETWEEN:
@@ -501,9 +514,9 @@ def _is_other(seat: SeatState, person: int) -> bool:
 
 
 class Votes:
-    """The votes of the players. They are not stored, so people have to vote again after a restart.
+    """The votes of the players to begin the next round at once, or to end the match.
 
-    Players can vote to begin the next round at once, or to end the match.
+    Votes are not stored, so people have to vote again after a restart.
     """
 
     def __init__(self) -> None:
@@ -541,7 +554,10 @@ class Votes:
         return None
 
     def entries_voted_for(self, state: TableState, now: int) -> list[Entry]:
-        """Return the entries of a vote that is unanimous, for example because a player has left."""
+        """Return the entries of a vote that is unanimous by now. Return [] if there is none.
+
+        A vote can become unanimous without a press, for example because a player has left.
+        """
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
         if (
@@ -604,8 +620,8 @@ async def with_player_facts(
 ) -> Sequence[Entry] | Reply:
     """Return `made`, with facts about the players added to the start entry.
 
-    Without a start entry, return `made` unchanged. The facts are the newcomers, and the pairs of
-    people between whom the match does not count.
+    The facts are the newcomers, and the pairs of people between whom the match does not count. If
+    `made` has no start entry, return it unchanged.
     """
     if isinstance(made, Reply) or not any(isinstance(each, entries.Started) for each in made):
         return made

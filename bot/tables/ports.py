@@ -116,10 +116,7 @@ Work = Callable[[], Awaitable[Reply | None]]
 
 
 async def do_nothing() -> None:
-    """Do nothing.
-
-    As the work of an alarm, this only makes the table check its uncertain entries.
-    """
+    """Do nothing. Before an alarm runs this work, the table still checks its uncertain entries."""
 
 
 class Alarms:

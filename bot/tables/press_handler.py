@@ -97,9 +97,9 @@ class PressHandler:
     def begin_press(
         self, press: Press, on_noted: Callable[[RaceWait], None] = ignore_race_wait
     ) -> asyncio.Future[Reply]:
-        """Begin to judge a press. Pass the returned future to `wait_for_reply`.
+        """Begin to judge a press. Return a future to pass to `wait_for_reply`.
 
-        If the press has to wait in a race, `on_noted` is called at once.
+        If the press has to wait in a race, call `on_noted` at once with the times of this wait.
         """
         until = time.monotonic() + STORED_WITHIN
         return self._answers.reply_for(
@@ -119,10 +119,10 @@ class PressHandler:
         )
 
     async def take_back_seat(self, person: int) -> Reply | None:
-        """Give a person's seat back from the AI, because the person is back.
+        """Stop the AI that plays for a person, because the person is back.
 
-        A person who only looks at the table is back, too. If the seat cannot be given back, return
-        the reply that says why. Otherwise return None.
+        A person who only looks at the table also counts as back. If the AI cannot be stopped,
+        return the reply that says why. Otherwise return None.
         """
         if self._held_seat_of(person) is None:
             return None
@@ -156,14 +156,19 @@ class PressHandler:
     async def _handle_press(
         self, press: Press, until: float, on_noted: Callable[[RaceWait], None]
     ) -> Reply:
-        # `until` was set when the press arrived, so it includes the wait for the lock.
+        # `until` was set when the press arrived. So the wait for the lock is a part of the time
+        # limit.
         began = time.perf_counter()
         taken = await self.core.run_press_locked(self._handle_press_locked, press, until, on_noted)
         self.core.services.press_durations.add_since(began)
         return taken if isinstance(taken, Reply) else await taken
 
     def _reply_after_doubt(self, press: Press, answer: Reply) -> Reply:
-        """Return the reply to a press that was uncertain, as far as is known now."""
+        """Return a newer reply to a press whose reply `answer` was uncertain.
+
+        The newer reply says whether the press is stored by now. If this is still uncertain, return
+        `answer`.
+        """
         if press.id in self.core.state.presses:
             return DONE
         in_doubt = self.core.ledger.uncertain
@@ -181,8 +186,8 @@ class PressHandler:
         refused = self._closed_answer(press) or await self._reply_if_done_before(press)
         refused = refused or await core.resolve_doubt_and_downtime(until)
         was_held = self._held_seat_of(press.person) is not None
-        # Check again, because uncertain entries may now be known as stored. Such entries may belong
-        # to this press, or may have closed the table.
+        # Check again, because it may be known by now that uncertain entries were stored. Such
+        # entries may belong to this press, or may have closed the table.
         refused = (
             refused or self._closed_answer(press) or await self._take_back_held_seat(press, until)
         )
@@ -217,8 +222,9 @@ class PressHandler:
     async def _reply_if_done_before(self, press: Press) -> Reply | None:
         """Return `DONE` if the press was handled before a restart, in a match that is over now.
 
-        Return None if the press was not handled. Only the storage knows presses from before the
-        restart. So it is not queried for presses that were made later.
+        Otherwise return None. Only the storage knows presses from before the restart. The storage
+        is not queried for a press that is clearly newer. If the storage fails, return the reply
+        that says so.
         """
         if press.stamp > self._restored_at + CLOCKS_DIFFER:
             return None
@@ -229,7 +235,7 @@ class PressHandler:
         return None if found is None else DONE
 
     async def _take_back_held_seat(self, press: Press, until: float) -> Reply | None:
-        """Give the presser's seat back from the AI, unless the presser wants to leave or go away.
+        """Stop the AI that plays for the presser, unless the presser wants to leave or go away.
 
         If this fails, return the reply that says why. Otherwise return None.
         """
@@ -271,9 +277,9 @@ class PressHandler:
         return match_actions.decide_match_press(state, press, now) if made is None else made
 
     def _ping_on_turn(self, press: Press, now: int) -> Reply:
-        """Remind the player on turn.
+        """Remind the player on turn. Return `DONE`, or a refusal.
 
-        Refuse this if it is too early, or the player was already reminded.
+        Refuse if it is too early for a reminder, or if the player was already reminded.
         """
         state = self.core.state
         seat = state.seat_of(press.person)

@@ -52,7 +52,8 @@ def sync_windows(state: TableState, race: Race, at: int, now: int) -> None:
         return
     rnd = state.round
     still_open = rnd.open_windows()
-    # If an action closes a window and opens it again, it is a new window with a new start time.
+    # If an action closes a window and opens it again, the second window is a new one with its own
+    # start time.
     same = [seat for seat in still_open if not _is_opened_again(state, race, seat)]
     race.close_all_but(same, at, now)
     for seat in still_open:
@@ -97,9 +98,9 @@ def _too_late_to_catch(
 
 
 def _reply_to_false_catch(race: Race, seat: int, stamp: int, verdict: Verdict) -> Reply:
-    """Return the reply to a catch with nothing to catch, and count the catch as spam.
+    """Return the reply to a catch that is not possible now.
 
-    If a window has just closed, the catch is only late. Do not count a late catch as spam.
+    If a window has just closed, the catch is only late. Otherwise count the catch as spam.
     """
     missed = race.window_just_missed(seat, stamp)
     if missed is not None:
@@ -122,10 +123,10 @@ def _action_bid(  # noqa: PLR0913, PLR0917 - a press and what it is judged again
 
 
 def _call_bid(race: Race, press: Press, seat: int, stamp: int, now: int) -> Bid | Reply | None:
-    """Return the bid for a call while its window is open.
+    """Return the bid for a call if the call window of the seat is open.
 
-    If the window has just closed, return the reply that the call is too late. Such a call must not
-    count as a call in advance. Return None for any other call.
+    If the window has just closed, return the reply that the call is too late. Without this reply,
+    the late call would count as a call in advance. Return None if there is no such window.
     """
     if seat in race.windows:
         return Bid(BidKind.CALL, seat, stamp, now, press.id, seat)
@@ -235,12 +236,15 @@ class Referee:
         return RaceWait(at, at + counts_at - first.stamp)
 
     def end_exchange(self, at: int, now: int) -> None:
-        """Add a bid for the end of an exchange, so that it is judged like a press at time `at`."""
+        """Add a bid that ends an exchange of hands. It is judged like a press at time `at`."""
         self.race.add_bid(Bid(BidKind.EXPIRY, TABLE, at, now, 0))
         self._set_alarm_for_next()
 
     def start_windows(self, stamp: int, decision: int) -> None:
-        """Record that people can see all windows that opened by this decision since `stamp`."""
+        """Record that people have been able to see some call windows since `stamp`.
+
+        These are all windows that opened at `decision` or earlier.
+        """
         self._start_windows_of(
             {w.seat: stamp for w in self.race.unposted_windows() if w.decision <= decision}
         )
@@ -258,7 +262,7 @@ class Referee:
         self._set_alarm_for_next()
 
     def seat_waited_for(self, press: int) -> int | None:
-        """Return the seat whose call has to be awaited before the press can be carried out.
+        """Return the seat that can still call ("Mau!") before the press is carried out.
 
         Return None if the press does not wait for a call.
         """
@@ -283,8 +287,8 @@ class Referee:
     async def _start_unposted(self) -> None:
         """Start all windows for which Discord has not confirmed the table message in time.
 
-        Such a window starts when its player's hand showed it. If that time is unknown, the window
-        starts when it opened.
+        Such a window starts at the time when the hand of its player first showed it. If that time
+        is unknown, the window starts at the time when it opened.
         """
         now, seen = self._core.now(), self._core.visibility.hand_shown_exactly_at
         late = [w for w in self.race.unposted_windows() if w.opened_at + UNPUBLISHED <= now]
@@ -425,9 +429,9 @@ def _reaction_of(core: TableCore, press: Press, bid: Bid) -> int | None:
 def _shown_at(core: TableCore, press: Press, bid: Bid) -> int | None:
     """Return the time since which people can see the call window or card that a bid is about.
 
-    Return None if that time is unknown, or the press is a typed command. A window starts at the
-    same time for everybody. For a throw-in, it is the time when the pressed message showed the
-    card. That message is the table message or the presser's hand message.
+    Return None if that time is unknown, or if the press is a typed command. A call window starts at
+    the same time for everybody. A card can appear at different times in the table message and in
+    the hands. So for a throw-in, return when the pressed message showed the card.
     """
     window = None if bid.target is None else core.race.windows[bid.target]
     if press.typed:

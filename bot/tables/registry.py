@@ -50,9 +50,10 @@ def messages_of(state: TableState) -> StoredMessages:
 async def store_message(core: TableCore, message: int, match: str | None, called: int) -> Reply:
     """Store the id of the table message, and the match that the message shows.
 
-    `called` is the turn whose player the message calls.
+    If the message was posted to alert the player on turn, `called` is the number of the turn.
     """
-    # If the turn has changed since the message was posted, it does not call the current player.
+    # If the turn has changed since the message was posted, the message does not alert the player
+    # who is on turn now.
     calls = called == core.state.turn
     posted = entries.Posted(at=core.now(), message=message, match=match, calls=calls)
     return await core.commit([posted])
@@ -61,7 +62,10 @@ async def store_message(core: TableCore, message: int, match: str | None, called
 async def store_line(
     core: TableCore, message: int, about: Line, is_over: Callable[[], bool]
 ) -> Reply | None:
-    """Store that a plain line was posted, unless `is_over` returns that it is outdated."""
+    """Store that a plain line (a short message that mentions people) was posted.
+
+    Store nothing if `is_over` returns True, because the line is outdated.
+    """
     if is_over():
         return None
     return await core.commit([entries.LineWritten(at=core.now(), message=message, about=about)])
@@ -124,8 +128,9 @@ class Table(PressHandler):
     ) -> None:
         """Record that a hand has shown `decision` since `stamp`, by Discord's clock.
 
-        `catchable` is the window that its button *Catch!* names, or None if it names nobody. A solo
-        match has no table message. So its hand message counts as one, too.
+        The button *Catch!* in the hand can name a player. `catchable` is the call window of this
+        player. It is None if the button names nobody. A solo match has no table message. So its
+        hand message also counts as the table message.
         """
         named = None if catchable is None else NamedWindow(catchable.seat, catchable.decision)
         self.core.visibility.mark_hand_shown(seat, decision, stamp, named)
@@ -177,7 +182,8 @@ class Table(PressHandler):
 
 # Table opener ------------------------------------------------------------------------------------
 
-# A press opens at most one table, even while it is unknown whether the table was stored.
+# `TableOpener` makes sure that a press opens at most one table. This also holds while it is unknown
+# whether the table was stored.
 
 if TYPE_CHECKING:
     pass
@@ -263,9 +269,10 @@ class TableOpener:
         return solo or self._tables.get_in_channel(opening.channel)
 
     def _earlier_solo_table(self, opening: TableOpening) -> Table | Reply | None:
-        """Return the person's solo match in the server, because a person may have only one.
+        """Return the solo match that the person already has in the server, or None.
 
-        Return `UNCERTAIN` if it is unknown whether the person has a solo match.
+        A person may have only one solo match in a server. Return `UNCERTAIN` if it is unknown
+        whether the person has one.
         """
         for table, (lobby, *_) in self._doubtful.values():
             is_theirs = isinstance(lobby, entries.LobbyOpened) and lobby.host == opening.host
@@ -281,8 +288,8 @@ class TableOpener:
         if opening.press in self._doubtful:
             return await self._find_opened_table(opening.press)
         if not _is_deserted_rematch_lobby(self._conflicting_table(opening)):
-            # The storage refuses a repeated press itself. A check here is only needed before a
-            # deserted lobby is closed.
+            # The storage itself refuses a press that was handled before. So a check here is only
+            # needed before a deserted lobby is closed.
             return None
         try:
             found = await self._services.store.find_interaction(opening.press)
@@ -352,7 +359,8 @@ async def _close_deserted_lobby(table: Table | None) -> Reply | None:
     ended = await table.end_table("deserted")
     if ended is None or ended is DONE:
         return None
-    # The new table is not opened, even if the old table turns out to be closed.
+    # Even if it is uncertain whether the old table is closed, the new table is certainly not
+    # opened. So the reply must not be `UNCERTAIN`.
     is_doubtful = ended.verdict is Verdict.UNCERTAIN
     return Reply(Verdict.NOT_STORED, storage=StorageErrorKind.GONE) if is_doubtful else ended
 
@@ -503,7 +511,10 @@ class TableRegistry:
 
 
 async def _restore_last_match(store: Store, table: Table) -> None:
-    """In the lobby of a rematch, restore the previous match, because the lobby shows it."""
+    """Restore the previous match of a table if the table is in the lobby of a rematch.
+
+    Such a lobby shows the previous match.
+    """
     if table.state.setup.after is None:
         return
     try:

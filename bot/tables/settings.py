@@ -111,7 +111,7 @@ def options_in_force(
 ) -> dict[str, Value]:
     """Return the options that apply at a table.
 
-    In a match over days, some are added to `options`.
+    In a match over days, add the options of `CORRESPONDENCE` that `options` does not set.
     """
     own = rules.defaults
     wanted = CORRESPONDENCE if settings.correspondence else {}
@@ -150,7 +150,10 @@ def is_solo_channel(place: int) -> bool:
 
 
 def solo_settings(settings: TableSettings) -> TableSettings:
-    """Return the settings of a solo match, with the usual turn time and rule for silent seats."""
+    """Return the settings for a solo match.
+
+    The turn time and the rule for silent seats get their default values.
+    """
     usual = TableSettings()
     return settings.model_copy(update={"turn": usual.turn, "silent_seat": usual.silent_seat})
 
@@ -160,7 +163,7 @@ def solo_settings(settings: TableSettings) -> TableSettings:
 
 @dataclass(frozen=True, slots=True)
 class TableLimits:
-    """The numbers of tables in a server that may be open at the same time."""
+    """The limits on how many tables of a server may be open at the same time."""
 
     hosted: int = 3
     """The limit for the tables of one host."""

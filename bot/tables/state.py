@@ -20,7 +20,8 @@ from bot.tables.settings import SHORT_TURN, SLOW_TURNS, UNDER_WAY, Phase, TableS
 # Top card ----------------------------------------------------------------------------------------
 
 # While a player presses to throw in a card, another player may lay an equal card. The press for the
-# first card still has to count. So equal cards that lie on each other count as one card.
+# first card still has to count. So the top card does not count as changed if an equal card is laid
+# on it.
 
 
 class TopCardDecision(NamedTuple):
@@ -36,7 +37,7 @@ class TopCardDecision(NamedTuple):
 class TopCardHistory:
     """The decisions since the top card of the pile was laid, the oldest first.
 
-    Equal cards on each other count as one card.
+    If an equal card is laid on the top card, the top card does not count as changed.
     """
 
     def __init__(self) -> None:
@@ -44,27 +45,29 @@ class TopCardHistory:
         self._decisions = [TopCardDecision(0, NOBODY, NOBODY)]
 
     def start_with_new_card(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Remove the earlier decisions and add one, because a different card is on top now."""
+        """Replace all decisions with a new one, because a different card is on top now."""
         self._decisions = [TopCardDecision(number, turn, layer)]
 
     def add_decision(self, number: int, turn: int, layer: int = NOBODY) -> None:
-        """Add a decision.
+        """Add a decision while the top card is still the same or an equal one.
 
-        The top card is the same, or the seat `layer` has laid an equal card on it.
+        `layer` is the seat that has laid the equal card, or `NOBODY`.
         """
         self._decisions.append(TopCardDecision(number, turn, layer))
 
     @property
     def last_lay(self) -> int:
-        """The number of the decision that began when the top card was laid."""
+        """The number of the decision that began with the last lay of a card."""
         laid = [each.number for each in self._decisions if each.layer != NOBODY]
         return laid[-1] if laid else self._decisions[0].number
 
     def is_meant_as_throw_in(self, seat: int, shown: int | None) -> bool:
-        """Return whether a press of a seat that saw the decision `shown` can only be a throw-in.
+        """Return whether a press can only be a throw-in, because of what the presser saw.
 
-        The seat must have seen the top card, or an equal one, while it was not on turn. It must
-        also have seen its own last lay. Otherwise a double tap would throw in a second card.
+        `seat` is the presser's seat, and `shown` is the decision that the presser saw. At that
+        decision, the seat must not have been on turn. The top card must have been the same as now,
+        or an equal one. If the seat has laid such a card itself, the presser must have seen this
+        lay. Otherwise a double tap would throw in a second card.
         """
         own = [each.number for each in self._decisions if each.layer == seat]
         seen_from = own[-1] if own else self._decisions[0].number
@@ -154,10 +157,11 @@ class SeatState:
             self.held_in = turn
 
     def count_slow_turn(self, took: int, had: int) -> None:
-        """Count a turn that took `took` milliseconds as slow or not. The limit was `had`.
+        """Add to the slow turns in a row, or reset their number after a turn that was not slow.
 
-        A turn is slow if it took more than two thirds of its limit. If the seat's turns are
-        shortened, each turn that took more than `QUICK` is slow.
+        The turn took `took` milliseconds, and its limit was `had`. A turn is slow if it took more
+        than two thirds of its limit. While the seat's turns are shortened, a turn is slow if it
+        took more than `QUICK`.
         """
         is_short = self.slow >= SLOW_TURNS
         is_slow = took > QUICK if is_short else 3 * took > 2 * had
@@ -173,7 +177,8 @@ class SeatState:
 class TableState(WithSetup):
     """The whole state of a table.
 
-    After a downtime, its length is added to all times, except where a field says otherwise.
+    After a downtime of the bot, the times in the state are moved forward by the length of the
+    downtime. Each time that is not moved says so.
     """
 
     id: str
@@ -253,7 +258,7 @@ class TableState(WithSetup):
     message_match: str | None = None
     """The running match that the table message shows. None if it shows no running match."""
     called: tuple[int, int] = 0, 0
-    """The last turn for which the table message was posted again to call the player.
+    """The last turn for which the table message was posted again to alert the player.
 
     The second number is the number of these posts in that turn.
     """
@@ -304,9 +309,10 @@ class TableState(WithSetup):
 
     @property
     def is_paused(self) -> bool:
-        """Whether play is paused, because an AI plays for every person.
+        """Whether the match is paused, because no person is present to play.
 
-        Only matches over days and solo matches can be paused.
+        A person is not present while an AI has the person's seat. Only matches over days and solo
+        matches can be paused.
         """
         waits = self.settings.correspondence or self.is_solo
         if not waits or self.phase not in UNDER_WAY:
@@ -333,8 +339,8 @@ class TableState(WithSetup):
     def has_reminded(self) -> bool:
         """Whether the player on turn was reminded of this turn, perhaps before a restart.
 
-        A plain line is a reminder. If the table message was posted again to call the player, only
-        the second such message is a reminder.
+        A plain line counts as a reminder. The table message can also be posted again to alert the
+        player. In each turn, the first such post is no reminder, but the next one is.
         """
         return self.reminded == self.turn or (self.called[0] == self.turn and self.called[1] > 1)
 
@@ -388,7 +394,7 @@ class MatchTally:
         self.seats[seat].reactions.append((_race_kind(move), reaction // TENTH))
 
     def update_longest_stack(self, seat: int, before: Pending | None, now: Pending | None) -> None:
-        """Record how many attacks are stacked after an action, if the seat never stacked more.
+        """Update the seat's largest number of stacked attacks after an action of the seat.
 
         `before` and `now` are the pending states before and after the action.
         """
@@ -485,7 +491,8 @@ class Visibility:
     ) -> None:
         """Record that the hand of a seat shows a decision from `stamp` on.
 
-        `catchable` is the window that the button *Catch!* of the hand names from then on.
+        The button *Catch!* in the hand can name a player. `catchable` is the call window of this
+        player, or None.
         """
         _add_shown(self._marks.setdefault(seat, []), decision, stamp)
         named = self._catchable.setdefault(seat, [])
@@ -494,9 +501,9 @@ class Visibility:
             del named[:-KEPT]
 
     def window_named_at(self, seat: int, stamp: int) -> NamedWindow | None:
-        """Return the window that the *Catch!* of a hand named at `stamp`.
+        """Return the call window of the player whom the *Catch!* of a hand named at `stamp`.
 
-        Return None if it named nobody, or if that is unknown.
+        Return None if *Catch!* named nobody, or if it is unknown whom it named.
         """
         named = self._catchable.get(seat, ())
         return next((window for since, window in reversed(named) if since <= stamp), None)
@@ -576,9 +583,9 @@ FEWEST: Final = 2
 
 
 def counts_as_of_table(state: TableState) -> CountsAs:
-    """Return what the match at this table counts as.
+    """Return whether the match at this table counts fully, or the reason why it does not.
 
-    In a lobby, return what a match with the current settings would count as.
+    In a lobby, judge a match with the current settings.
     """
     if state.is_solo:
         return CountsAs.SOLO
@@ -593,7 +600,10 @@ def counts_as_of_table(state: TableState) -> CountsAs:
 
 
 def counts_by_times(settings: TableSettings) -> CountsAs:
-    """Return what a match counts as, judged only by its times and its rule for silent seats."""
+    """Return whether a match counts fully, or the reason why not, judged only by its settings.
+
+    The settings in question are the times and the rule for silent seats.
+    """
     if settings.turn < SHORT_TURN:
         return CountsAs.SHORT_TURNS
     return CountsAs.SILENT_LEAVE if settings.silent_seat == "leave" else CountsAs.FULLY

@@ -13,8 +13,9 @@ from bot.tables.settings import Phase, TableLimits
 def counts_towards_limits(table: TableHandle) -> bool:
     """Return whether a table counts towards the limits of its host and server.
 
-    Three kinds of tables do not count. A solo match is private. A table without people only waits
-    for a rematch. The tables of a cup can be many, and must not keep other people from playing.
+    A solo match does not count, because it is private. A table without people does not count,
+    because it only waits for a rematch. The tables of a cup do not count, because they must not
+    keep other people from playing.
     """
     if table.is_solo or table.view.is_of_cup or table.view.phase is Phase.CLOSED:
         return False

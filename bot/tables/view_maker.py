@@ -201,9 +201,9 @@ class ViewMaker:
             return None, 0
         until, name = min(due)
         if name == "swap" and state.exchange_lasts is None:
-            # The clock of the exchange has not started yet. The deadline includes the longest time
-            # until this start. Leave that time out, so that the message does not promise players
-            # too much time.
+            # The clock of the exchange starts later, when people can see the exchange. Until then,
+            # the deadline includes the longest possible wait for this start. Leave this wait out,
+            # so that the message does not promise players too much time.
             until -= SHOWN_WITHIN
         since = {"swap": state.exchange_from, "rematch": state.rematch_from}
         return until, since.get(name, state.turn_from)
@@ -260,7 +260,10 @@ def _table_version_of(counts: Sequence[int], number: int) -> int:
 
 
 def moment_for_seat(core: TableCore, seat: int | None) -> Moment | None:
-    """Return the last big moment of the round that concerns a seat, or None."""
+    """Return the last big moment of the round that concerns a seat, or None.
+
+    A big moment is, for example, a catch or the win of the round.
+    """
     state = core.state
     if seat is None or state.phase is not Phase.PLAYING or seat >= len(core.recent_events.since):
         return None
@@ -278,7 +281,7 @@ def events_since_own_move(
 ) -> tuple[RecordedEvent, ...]:
     """Return the events since the last move of the seat's person, as the person may see them.
 
-    Leave out the person's own actions.
+    The person's own actions are not among them.
     """
     told = recent_events.since[seat] if seat is not None and seat < len(recent_events.since) else ()
     return tuple(each for each in _visible_events(told, seat) if not _is_own_move(each, seat))
@@ -352,10 +355,10 @@ def _is_awaited(state: TableState, seat: int) -> bool:
 
 
 def _push_reasons_of_table(core: TableCore, seat: int) -> object:
-    """Return a value that changes with every event, if the hand message also shows the table.
+    """Return a value that changes with every event while the hand message also shows the table.
 
-    The hand message shows the table on the player's own turn, and in a solo match. Otherwise return
-    None.
+    The hand message shows the table on the player's own turn, and in a solo match. At any other
+    time, return None.
     """
     state = core.state
     is_table = state.is_solo or state.round.turn == seat
@@ -371,7 +374,7 @@ def _pending_exchange(state: TableState, seat: int) -> object:
 
 
 def _own_luck_word(state: TableState, seat: int | None) -> object:
-    """Return the player's word of luck in a lobby, because a moderator may delete it.
+    """Return the word of luck of a player in the lobby. It changes if a moderator deletes it.
 
     Return None outside a lobby, and for a person without a seat.
     """

@@ -91,8 +91,8 @@ def moments(told: Sequence[RecordedEvent]) -> Iterator[Moment]:
 def last_moment_for(told: Sequence[RecordedEvent], seat: int, *, threatened: bool) -> Moment | None:
     """Return the last big moment that concerns a seat, or None.
 
-    The win of a round concerns every seat. With `threatened`, the seat has to respond to an attack.
-    In this case, each stack of attacks concerns the seat.
+    The win of a round concerns every seat. `threatened` says that the seat has to respond to an
+    attack. In this case, each stack of attacks concerns the seat.
     """
     for_all = {MomentKind.ROUND} | ({MomentKind.STACK} if threatened else set())
     concerning = [
@@ -376,9 +376,9 @@ class TableView(WithSetup):
         return next((s for s in self.seats if s.person == person and not s.left), None)
 
     def window_to_catch(self, seat: int | None) -> CallWindowView | None:
-        """Return the window whose player `seat` would catch now: the oldest one of another seat.
+        """Return the call window of the player whom `seat` would catch now.
 
-        Return None if nobody can be caught.
+        This is the oldest open window of another seat. Return None if nobody can be caught.
         """
         return next((window for window in self.windows if window.seat != seat), None)
 
@@ -426,14 +426,17 @@ class MatchView:
 
 
 def is_seat_concerned(news: tuple[object, ...]) -> bool:
-    """Return whether play waits for the person. `news` is a value of `TableHandle.push_reasons`."""
+    """Return whether play waits for the person of `news`.
+
+    `news` is a value of `TableHandle.push_reasons`.
+    """
     return news[0] is True
 
 
 def is_for_later(news: tuple[object, ...]) -> bool:
     """Return whether `news`, a value of `TableHandle.push_reasons`, is about a lobby.
 
-    If so, the lobby does not have to replace another view that the person looks at.
+    News about a lobby can wait while the person looks at another view, such as the settings.
     """
     return news[1] is Phase.LOBBY
 

@@ -1,7 +1,7 @@
 """Names of cards, faces and colours.
 
-The name of a face comes from the game's own texts, or else from the texts that all games share. If
-neither has a name, it is the number of the face.
+The name of a face comes from the texts of the game. If they have no name for it, it comes from the
+texts that all games share. A face without any name is named by its number, for example `7`.
 """
 
 from collections import Counter
@@ -63,12 +63,15 @@ def game_title(variant: str, lang: Lang) -> str:
 
 
 def call_word(game: Game, lang: Lang, *, final: bool = False) -> str:
-    """Return the word that is called with one card left, or after the last card (`final`)."""
+    """Return the word that players call with one card left, for example `Mau!`.
+
+    With `final`, return the word that players call after their last card.
+    """
     return text(lang, f"game-{game.rules.name}.{'final' if final else 'call'}")
 
 
 def call_on_button(game: Game, lang: Lang, *, final: bool = False) -> str:
-    """Return the word to call for a button. Use the short form if the game has one.
+    """Return the call word for the label of a button, in its short form if there is one.
 
     A long word does not fit on a button in a row of four.
     """
@@ -78,7 +81,7 @@ def call_on_button(game: Game, lang: Lang, *, final: bool = False) -> str:
 
 
 def has_short_call(game: Game, lang: Lang) -> bool:
-    """Return whether the game has a shorter word to call for buttons."""
+    """Return whether the game has a short form of its call word, for the labels of buttons."""
     return has(lang, f"game-{game.rules.name}.short")
 
 
@@ -186,9 +189,9 @@ def demanded_card_text(game: Game, rank: str, lang: Lang) -> str:
 def demand_text(
     game: Game, demand: Demand | None, names: Sequence[str], lang: Lang, you: int = NOBODY
 ) -> str | None:
-    """Return the demanded rank and the seat whose turn ends the demand, or None without a demand.
+    """Return a text with the demanded rank and the seat whose turn ends the demand.
 
-    If that seat is `you`, the text says "you".
+    If that seat is `you`, the text says "you". Return None without a demand.
     """
     if demand is None:
         return None
@@ -291,9 +294,10 @@ def _exchange(
 
 
 def duration_text(milliseconds: int, lang: Lang) -> str:
-    """Return a length of time as a whole number of the largest possible unit.
+    """Return a length of time as a text, for example `2 hours`, `5 minutes` or `90 seconds`.
 
-    The smallest unit is the second. One minute is written as 60 seconds.
+    The text has the largest unit that divides the time without a rest. Only a single minute is
+    written as 60 seconds.
     """
     if milliseconds >= HOUR and milliseconds % HOUR == 0:
         return text(lang, "duration-hours", count=milliseconds // HOUR)

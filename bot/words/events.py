@@ -54,7 +54,10 @@ class EventContext(NamedTuple):
         return seat_name(seat, self.names, self.lang)
 
     def call_word(self, *, final: bool) -> str:
-        """Return the word to call with one card left, or after the last card (`final`)."""
+        """Return the word that players call with one card left.
+
+        With `final`, return the word that players call after their last card.
+        """
         return call_word(self.game, self.lang, final=final)
 
     def attack_name(self, kind: str) -> str:
@@ -186,7 +189,7 @@ def _(event: events.WindowLapsed, context: EventContext) -> str:
 @_event_line.register
 def _(event: events.HandShown, context: EventContext) -> str:
     if context.you != NOBODY:
-        # The hand message shows these cards separately while they matter.
+        # The text does not name these cards, because the hand message shows them separately.
         named = "event-hand-shown.short" + ("-you" if event.seat == context.you else "")
         return context.text(named, seat=context.seat_name(event.seat))
     return context.seat_text(event.seat, "event-hand-shown", cards=context.card_names(event.cards))

@@ -33,7 +33,7 @@ def _text_id(game: Game, refusal: Refusal, lang: Lang) -> str:
         return f"refusal-{reason}{_counted_as_text(game, refusal)}"
     if refusal.may_challenge and not refusal.fitting:
         return f"refusal-{reason}-challenge"
-    # Some texts differ for a hand without any card that could be laid instead.
+    # Some refusals have a separate text for a player who cannot lay any card.
     helpless = f"refusal-{reason}-helpless"
     return helpless if not refusal.fitting and has(lang, helpless) else f"refusal-{reason}"
 
@@ -111,10 +111,10 @@ def _fitting_faces(game: Game, top: Face) -> list[Face]:
 
 
 def _counted_as_text(game: Game, refusal: Refusal) -> str:
-    """Return the id suffix for a top card that counts as another card than its name says.
+    """Return the id suffix for a top card that counts as a different card than is printed on it.
 
-    Such a card counts as another face, or another colour was announced with it. For any other top
-    card, return an empty suffix.
+    The top card can count as another face. Another colour can also have been announced with it. For
+    any other top card, return an empty suffix.
     """
     if refusal.top is None or refusal.shown is None:
         return ""

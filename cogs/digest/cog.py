@@ -34,7 +34,7 @@ from cogs.digest.view import digest_message
 # The period is stored before its digest is posted. So no restart and no other process posts the
 # same digest twice. If the bot is killed between these two steps, a later check posts the digest,
 # unless it is already in the channel. After a long downtime, only the last period gets a digest.
-# The last digest is drawn again if it may no longer name a person, or if a match is voided.
+# The last digest is drawn again if a person in it may no longer be named, or if a match is voided.
 
 LAST: Final[dict[str, Callable[[int], str]]] = {
     "digest-week": last_week,
@@ -66,9 +66,9 @@ DIGESTS: Final = PostKind(
 class Digests:
     """Posts and updates the digests of all servers of this process.
 
-    The class does not use `show_message`, because the stored row changes before its digest is
-    posted. If another process has changed the row meanwhile, nothing is posted. After an error, the
-    row is changed back. A later edit is sent even if the digest looks the same.
+    Other features post with `show_message`, which stores the row after the post. Here, the row is
+    changed first. If another process has changed the row meanwhile, nothing is posted. If the post
+    fails, the row is changed back. A later edit is sent even if the digest looks the same.
     """
 
     def __init__(self, chat: ChatContext) -> None:
@@ -264,7 +264,7 @@ async def _next_cup(chat: ChatContext, post: Post) -> CupRow | None:
 def _is_cup_visible(chat: ChatContext, post: Post, cup: CupRow) -> bool:
     """Return whether everybody who can read the digest may see the cup.
 
-    They may see the cup if its channel is public or also has the digest.
+    This is so if the cup's channel is public, or if the digest is posted in the same channel.
     """
     channel = channel_of_post(chat, cup)
     if channel is None:

@@ -130,9 +130,10 @@ class EventCog(FeatureCog):
 
     @press(Verb.DAILY_PLAY)
     async def play_daily(self, request: Request) -> None:
-        """Begin or continue today's deal.
+        """Begin or continue the caller's match of today's deal.
 
-        If the button belongs to an older deal or a result, show today's deal instead.
+        The button may be on the message of an older day, or on a result. In these cases, only show
+        today's deal.
         """
         if request.about == day_of_time(request.chat.clock.now()):
             await play_today(request)

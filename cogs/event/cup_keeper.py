@@ -171,10 +171,10 @@ class CupTables:
     async def _decide_by_lot(
         self, snapshot: CupSnapshot, table: CupTable, match: FinishedMatch
     ) -> None:
-        """End a table whose match was ended by a moderator, so that it has no winner.
+        """End a table whose match was ended by a moderator. Such a match has no winner.
 
-        The lot decides between the people who did not leave. People whom the moderator removed take
-        part in the lot.
+        In a knockout, a lot decides who advances. All people who did not leave take part in it,
+        even people whom the moderator removed.
         """
         there = self._chat.tables.get_by_id(table.table_id)
         if there is not None and there.view.phase is Phase.LOBBY:
@@ -186,7 +186,7 @@ class CupTables:
     async def _start_match(
         self, snapshot: CupSnapshot, table: CupTable, there: TableHandle
     ) -> None:
-        """Start the match in the name of the table's host.
+        """Start the match with a press in the name of the table's host.
 
         If there are too few people, end the table without a match.
         """
@@ -209,7 +209,7 @@ class CupTables:
             await self._end_without_match(snapshot, table, {*view.people, *removed})
 
     async def _starting(self, snapshot: CupSnapshot, there: TableHandle) -> StartMatch:
-        """Return the start intent.
+        """Return the intent that starts the match.
 
         AI players fill free seats if the cup and the server allow AI players.
         """
@@ -224,8 +224,9 @@ class CupTables:
     ) -> None:
         """End a table that had no match.
 
-        In a knockout, some of the people in `there` advance by lot. The lot also depends on
-        `about`, so that nobody can predict it.
+        In a knockout, some of the people in `there` advance by lot. The lot depends on the seed of
+        the cup and on `about`. A value of `about` that is unknown in advance makes the lot
+        unpredictable.
         """
         seats = snapshot.seats_at(table)
         waiting = [each.person_id for each in seats if each.person_id in there]
@@ -264,9 +265,9 @@ class CupTables:
         )
 
     def _start_attempt(self) -> str:
-        """Return a label that is new for each attempt to start a match.
+        """Return a label for an attempt to start a match. Each attempt has a new label.
 
-        The table would ignore an attempt with an old label as a repeated press.
+        With an old label, the table would ignore the attempt as a repeated press.
         """
         return f"start {self._chat.clock.now()}"
 
@@ -275,8 +276,8 @@ class CupTables:
     ) -> Press:
         """Return a press that the bot makes for a person.
 
-        The id of the press is derived from `about` and negative. Discord ids are never negative, so
-        the ids cannot clash.
+        The press has a negative id, which is derived from `about`. Discord ids are never negative,
+        so the ids cannot clash.
         """
         words = f"{table.message_id} {person} {about}".encode()
         drawn = int.from_bytes(blake2s(words, digest_size=7).digest())
@@ -344,10 +345,9 @@ class CupRounds:
         await self._messages.update_message(snapshot)
 
     def _postpone_if_late(self, snapshot: CupSnapshot) -> CupRow:
-        """Return the cup. Postpone it if its reminder comes late.
+        """Return the cup, postponed if its reminder comes late because the bot was down.
 
-        The reminder comes late if the bot was down. A cup is not postponed if all its people are
-        present.
+        A cup is not postponed if all its people are present.
         """
         cup, earliest = snapshot.cup, self._chat.clock.now() + NOTICE
         late = earliest - cup.starts_at
@@ -533,7 +533,7 @@ class CupKeeper:
         self._due.add(guild_id)
 
     def mark_due(self, guild_id: int) -> None:
-        """Handle the cups of a server as soon as possible."""
+        """Wake the worker, so that it handles the cups of a server as soon as possible."""
         self._due.add(guild_id)
 
     def look_again(self) -> None:
@@ -616,9 +616,10 @@ class CupKeeper:
     async def _apply_error(self, cup: CupRow, error_kind: MessageErrorKind) -> None:
         """Change a cup according to the kind of error.
 
-        If the message was deleted, it is posted again later. If the channel was deleted, a cup that
-        is not over is called off. So is a cup that has not begun and could not be shown for too
-        long. The result of a finished cup is given up, unless a later try may succeed.
+        A cup that is not over is called off if its channel was deleted. A cup that has not begun is
+        also called off if it could not be shown for too long. If only its message was deleted, the
+        message is posted again later. The result of a finished cup is shown later if a later try
+        may succeed. Otherwise the bot gives up the result.
         """
         now = self._chat.clock.now()
         is_gone = error_kind is MessageErrorKind.CHANNEL_GONE

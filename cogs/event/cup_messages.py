@@ -159,7 +159,7 @@ async def thread_for(chat: Chat, snapshot: CupSnapshot, table: CupTable) -> int:
 def cup_nonce(cup: CupRow, about: str) -> str:
     """Return a nonce derived from the cup and `about`.
 
-    Discord recognises a repeated message by it.
+    If a message is sent twice with the same nonce, Discord ignores the second message.
     """
     return nonce_of(f"{cup.id} {about}")
 
@@ -365,7 +365,7 @@ def is_seen_by_all(guild: discord.Guild, channel: int) -> bool:
 
 
 async def with_event(chat: Chat, cup: CupRow) -> CupRow:
-    """Create the Discord event of a cup, or move it to a new start. Return the cup.
+    """Create the Discord event of a cup, or move it to a new start. Return the updated cup.
 
     If the event is up to date, do nothing. If Discord refuses permanently, the cup has no event.
     """
@@ -390,7 +390,8 @@ async def with_event(chat: Chat, cup: CupRow) -> CupRow:
 def with_postponed_event(cup: CupRow, late: int) -> CupRow:
     """Return the cup, postponed by `late`.
 
-    A negative event id marks that the event has to be moved, so negate the id.
+    If the cup has a Discord event, its id is made negative. The negative id says that the event
+    still has to be moved.
     """
     there = cup.scheduled_id
     return cup._replace(
@@ -419,7 +420,8 @@ async def delete_event(chat: Chat, cup: CupRow) -> None:
 async def _find_event(chat: Chat, cup: CupRow) -> int:
     """Return the id of the cup's event in the server, or 0 if the server has none.
 
-    The bot may have been killed after it created the event but before it stored the id.
+    The event may exist although its id is not stored. This happens if the bot is killed after it
+    created the event.
     """
     assert chat.client.user is not None, "who has a server is logged in"
     own = str(chat.client.user.id)

@@ -109,7 +109,7 @@ async def show_place(request: Request) -> None:
 
 
 def _is_last_round_to_join(snapshot: CupSnapshot) -> bool:
-    """Return whether the last round is running. People without a table then cannot play any more.
+    """Return whether the last round is running, so that nobody can join the cup any more.
 
     A knockout has no fixed number of rounds. For a knockout, return False.
     """
@@ -148,7 +148,10 @@ async def pressed_cup(request: Request) -> CupRow:
 
 
 def _counts_as_there(request: Request, cup: CupRow) -> bool:
-    """Return whether a person who signs up now also counts as present, as the start is near."""
+    """Return whether the cup starts soon or is running.
+
+    In this case, a person who signs up now also counts as present.
+    """
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
@@ -182,8 +185,8 @@ async def _may_play(request: Request, cup: CupRow) -> bool:
 def _overlaps(other: CupRow, cup: CupRow, now: int) -> bool:
     """Return whether two cups overlap.
 
-    If `other` is running longer than planned, it counts as lasting until now. This ends a day after
-    its planned end, because a cup never ends if the bot has left its server.
+    If `other` is running longer than planned, it counts as lasting until now, but only for a day.
+    The time is limited, because a cup never ends if the bot has left its server.
     """
     is_late = other.state is CupState.ON and other.ends_at < now < other.ends_at + LATEST
     ends = now if is_late else other.ends_at

@@ -12,7 +12,7 @@ from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupT
 
 @dataclass(frozen=True, slots=True)
 class CupSnapshot:
-    """A cup, its people, its tables and its seats so far."""
+    """A cup with its people, its tables, and its seats in all rounds so far."""
 
     cup: CupRow
     people: list[CupPerson]
@@ -51,7 +51,7 @@ class CupSnapshot:
     def people_still_in(self) -> list[int]:
         """The ids of the people who can still win a knockout.
 
-        They advance, or their table is not over.
+        These people have reached the next round, or they are at a table that is not over.
         """
         over = {each.number for each in self.tables_on_now if each.state is CupTableState.OVER}
         now = [each for each in self.seats if each.round == self.cup.round]

@@ -72,7 +72,7 @@ class TodaysDeal(NamedTuple):
 
 
 def options_today(game: str) -> dict[str, Value]:
-    """Return the options of today's match, which set only its length.
+    """Return the options of today's match. They set only the length of the match.
 
     The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
     """
@@ -90,7 +90,8 @@ async def secret_of(request: Request, day: str) -> DailySecret:
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
     """Return the match that the caller has begun on the day of `secret`, or None.
 
-    If the caller has deleted their data, the returned entry only says that the caller has played.
+    If the caller has deleted their data since then, the returned entry does not contain the match.
+    It only shows that the caller has played.
     """
     dailies = request.chat.stats.dailies
     mark = spent_day_mark(secret.server_seed, request.person)
@@ -186,9 +187,9 @@ async def _begun_match(request: Request) -> TableHandle | None:
 
 
 def _table_of_begun(request: Request, begun: DailyGame, table: TableHandle | None) -> TableHandle:
-    """Return `table` if it has the match that the caller has begun.
+    """Return `table` if the match that the caller has begun is running there.
 
-    Otherwise raise `RefusedRequestError`, because that match is over.
+    Otherwise raise `RefusedRequestError`, because the begun match is over.
     """
     if begun.match_id:
         _check_server(request, begun)

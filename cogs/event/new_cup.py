@@ -56,7 +56,7 @@ class NoSuchDayError(Exception):
 
 
 class SkippedTimeError(Exception):
-    """Raised for a time that the clocks skip on a day.
+    """Raised for a time that does not exist, because clocks change to summer time on that day.
 
     The message is this time, such as `02:30`.
     """
@@ -78,7 +78,8 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
     minute = parse_minute(time_typed)
     today = local_time(now, zone).date()
     if minute is None:
-        # A day without a time is unclear. But first report an impossible date.
+        # A day without a time is unclear. `_parse_day` is only called to raise an error for an
+        # impossible date.
         _parse_day(words, today, lambda _: True)
         return None
     if not day_typed:
@@ -127,8 +128,9 @@ def _time_when_clocks_show(day: date, minute: int, zone: str) -> int:
     """Return the time at which clocks in `zone` show the given day and minute."""
     at = _local_datetime(day, minute, zone)
     before, after = at.utcoffset(), at.replace(fold=1).utcoffset()
-    # For a skipped time, Python returns the UTC offset before the clock change. With `fold=1` it
-    # returns the offset after the change.
+    # A time is skipped when clocks change to summer time. For such a time, `utcoffset` returns the
+    # smaller offset from before the change. With `fold=1`, it returns the larger offset from after
+    # the change.
     if before is not None and after is not None and before < after:
         raise SkippedTimeError(minute_text(minute))
     return _milliseconds_at(day, minute, zone)

@@ -83,7 +83,10 @@ class HistoryCog(FeatureCog):
 
     @press(Verb.MATCH)
     async def show_match(self, request: Request) -> None:
-        """Show the result of a match. The id of the menu contains the page that *Back* shows."""
+        """Show the result of the match that was chosen in a menu.
+
+        The id of the menu says which page of the list the button *Back* shows.
+        """
         match = await _find_match(request, request.about)
         back = parse_history_query(request.id_about)
         repaired = await repair_history_text(request, match.id)

@@ -99,9 +99,10 @@ class ReplayStep:
         return ReplayPlace(number + 1, 0) if number < len(self.record.rounds) else None
 
     def steps_away(self, steps: int) -> ReplayPlace | None:
-        """Return the place that is `steps` further on. Negative `steps` lead back.
+        """Return the place that is `steps` steps later, or earlier if `steps` is negative.
 
-        Stop at the beginning and at the end of the match. Return None if the place stays the same.
+        Do not go beyond the first and the last step of the match. Return None if the place stays
+        the same.
         """
         lengths = [len(rnd.actions) + 1 for rnd in self.record.rounds]
         now = sum(lengths[: self.place.number - 1]) + self.place.actions
@@ -121,8 +122,8 @@ class ReplayStep:
 def find_step(written: str, at: ReplayPlace) -> ReplayStep:
     """Return the step at a place of a record. If the record has no such place, use the nearest one.
 
-    Play all actions up to the step again. An action takes only some microseconds, so nothing is
-    cached. Raise `RecordError` if nothing was played.
+    To find the state at this step, play all earlier actions of the record. An action takes only
+    some microseconds, so nothing is cached. Raise `RecordError` if nothing was played.
     """
     record = cached_record(written)
     number, actions = at = _nearest_place(record, at)
@@ -182,7 +183,8 @@ def moments_in(written: str) -> tuple[ReplayMoment, ...]:
             happened.clear()
             replay.apply_actions(index, number, number + 1)
             place = ReplayPlace(index + 1, number + 1)
-            # An action keeps only its last event, which is the most important one, such as a win.
+            # If an action has several remarkable events, only the last one is kept. It is the most
+            # important one, such as a win.
             found.update(
                 (place, ReplayMoment(place, event)) for event in _remarkable_events(happened)
             )
@@ -394,10 +396,10 @@ def _cards_in_signs(game: Game, hand: Sequence[int], viewer: Viewer) -> str:
 
 
 def _step_buttons(step: ReplayStep) -> list[dict[str, ReplayPlace | None]]:
-    """Return the places for two rows of buttons: one row leads back, one leads forward.
+    """Return the places of the replay to which the buttons lead, for two rows of buttons.
 
-    A phone has room for three buttons in a row. The order of the buttons never changes, so people
-    can press the same button again.
+    The first row leads back, and the second row leads forward. A phone has room for three buttons
+    in a row. A button never moves, so people can press it several times to go on.
     """
     back = {
         "first": START if step.before else None,

@@ -60,7 +60,10 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Raise `RefusedRequestError` if others may still play the match, as a deal of the day."""
+    """Raise `RefusedRequestError` if the match was a deal of the day that others may still play.
+
+    Until the day is over, nobody may see the cards of the deal.
+    """
     if not is_solo_channel(match.channel_id) or not match.record:
         return
     fairness = cached_record(match.record).fairness

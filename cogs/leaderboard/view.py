@@ -227,7 +227,10 @@ def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
 
 
 def _explanations_text(page: BoardPage, viewer: Viewer) -> str | None:
-    """Return the explanation of the figures on the page, in small letters, or None without one."""
+    """Return a text in small letters that explains the figures on the page.
+
+    Return None if there is nothing to explain.
+    """
     board, measure, found = page.board, page.query.measure, []
     if measure.is_luck and board.lines:
         found.append(viewer.text("board-least", least=board.choice.least))
@@ -275,7 +278,10 @@ def _dates_text(page: BoardPage, span: str, viewer: Viewer) -> str | None:
 
 
 def _buttons(page: BoardPage, viewer: Viewer) -> list[ui.Component]:
-    """Return the page buttons, and the button that shows the page to everybody if it is allowed."""
+    """Return the buttons to other pages.
+
+    If the caller may show the page to everybody, also return the button that does so.
+    """
     board = page.board
 
     def page_id(number: int, verb: Verb = Verb.BOARD) -> CustomId:
@@ -310,7 +316,10 @@ def short_value(measure: Measure, line: BoardLine, viewer: Viewer) -> str:
 
 
 def _amount(measure: Measure, value: int) -> int | float:
-    """Return a stored value as the number that people read, with its decimal places."""
+    """Return a stored value as a number with decimal places, for example 3.5 for 35.
+
+    A measure without decimal places returns the stored value.
+    """
     return value / 10**measure.decimals if measure.decimals else value
 
 

@@ -304,7 +304,8 @@ class LfgCog(FeatureCog):
         try:
             await _join(request)
         except MeanwhileError:
-            # The search has just become full or over. The second try tells the presser the reason.
+            # The search became full or ended at this moment. The second try gives the presser this
+            # reason.
             await _join(request)
 
     @press(Verb.LFG_OUT)

@@ -48,7 +48,8 @@ from bot.words.refusals import option_error_text
 
 # Tables ------------------------------------------------------------------------------------------
 
-# At the end of a search, its table is opened once, and all people of the search get a seat.
+# The functions below open the table of a search. It is opened only once, and all people of the
+# search get a seat.
 
 log = logging.getLogger(__name__)
 

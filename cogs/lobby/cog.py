@@ -101,7 +101,7 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.INVITE_NOW, looks=True)
     async def invite_others(self, request: Request) -> None:
-        """End the presser's solo match, as confirmed, and open a table for others."""
+        """Open a table for others after the presser has confirmed that the solo match may end."""
         if request.table.is_solo:
             await open_for_others(request)
         else:
@@ -235,8 +235,8 @@ async def _may_have_ai(request: Request) -> bool:
 async def _check_luck(request: Request) -> None:
     """Raise `RefusedRequestError` if the presser may not give words of luck.
 
-    The server may have turned them off. As they are public, the presser has to be allowed to write
-    in the channel.
+    The server may have turned off words of luck. Words of luck are public, so the presser must be
+    allowed to write in the channel.
     """
     if not request.table.is_solo:
         request.rights.check_writer()

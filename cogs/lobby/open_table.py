@@ -37,10 +37,10 @@ from bot.words.refusals import option_error_text
 
 # Threads -----------------------------------------------------------------------------------------
 
-# Decides whether a table gets a thread, and makes the thread.
+# The functions below decide whether a table gets a thread, and make the thread.
 #
-# The thread belongs to a message in the channel, so that people there see it. The message is sent
-# only once, even if Discord delivers the interaction twice, and it has one thread.
+# The thread belongs to a message in the channel, so that people in the channel notice the thread.
+# If Discord delivers the interaction twice, there is still only one message and one thread.
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ ThreadWish = Literal["auto", "yes", "no"]
 
 
 class NoThreadError(RefusedRequestError):
-    """Raised if Discord made no thread. By then, the message that announced it is deleted."""
+    """Raised if Discord made no thread. The message that announced it is already deleted."""
 
 
 async def wants_thread(request: Request, wish: ThreadWish, server: ServerSettings) -> bool:
@@ -70,7 +70,8 @@ async def wants_thread(request: Request, wish: ThreadWish, server: ServerSetting
         FOR_A_THREAD
     )
     if not may or chat.tables.get_in_channel(request.channel):
-        # If the channel already has a table, no second table opens there. The reply says so.
+        # If the channel already has a table, no other table can be opened. So no thread is needed.
+        # The reply names the reason.
         return False
     return await is_chat_active(chat, request.channel, request.guild)
 
@@ -78,8 +79,8 @@ async def wants_thread(request: Request, wish: ThreadWish, server: ServerSetting
 async def is_chat_active(context: ChatContext, channel: int, guild: int) -> bool:
     """Return whether people have just written in a channel. Messages of bots do not count.
 
-    If the channel has a recent message, this sends one request to Discord. If Discord does not
-    answer, return True, because people may be chatting.
+    If there are recent messages, ask Discord who wrote them. If Discord does not answer, return
+    True, because people may be chatting.
     """
     now = context.clock.now()
     if not context.activity.is_lively(channel, now):
@@ -131,14 +132,18 @@ async def _make_thread(request: Request, opening: TableOpening) -> int:
 
 async def _delete_announcement(context: ChatContext, message: discord.Message) -> None:
     """Delete the announcement of a table that does not exist."""
-    # If the connection broke, the thread may exist all the same. Its id is the id of the message.
+    # If the connection broke, Discord may have made the thread although it sent no reply. The id of
+    # the thread would be the id of the message.
     await close_thread(context, message.id)
     with context.backoff.logging_failures("the announcement of a thread could not be deleted"):
         await message.delete()
 
 
 def _no_thread_text(request: Request, error: Exception) -> str:
-    """Return the text that says why no thread could be made, and so no table was opened."""
+    """Return the text that says why no thread could be made for the table.
+
+    Without the thread, no table was opened.
+    """
     if isinstance(error, discord.HTTPException) and error.code in NO_ACCESS:
         names = permission_names(FOR_A_THREAD, request.lang)
         return request.text("slash-no-thread-allowed", permissions=names)
@@ -277,7 +282,10 @@ def _check_place(
 
 
 def _check_game(request: Request, opening: TableOpening) -> None:
-    """Raise if the game cannot be played with these options. Call this before making a thread."""
+    """Raise `RefusedRequestError` if the game cannot be played with these options.
+
+    This check has to come before a thread is made.
+    """
     seats = 1 + len(opening.ai)
     refused = refusal_of_game(opening.variant, opening.options, opening.settings, seats)
     if refused is not None:
@@ -285,7 +293,10 @@ def _check_game(request: Request, opening: TableOpening) -> None:
 
 
 def _check_caps(request: Request, opening: TableOpening) -> None:
-    """Raise if there are already too many tables. Call this before making a thread."""
+    """Raise `RefusedRequestError` if there are already too many tables.
+
+    This check has to come before a thread is made.
+    """
     refused = request.chat.tables.refusal_to_open(opening)
     if refused is not None:
         raise RefusedRequestError(refusal_text(request, refused, opening))
@@ -337,7 +348,8 @@ def _counted_tables(request: Request) -> list[TableHandle]:
 
 # Solo --------------------------------------------------------------------------------------------
 
-# Opens solo matches in the private hand message, and ends one to play with others instead.
+# The functions below open solo matches, and replace a solo match with a table for others. A solo
+# match is shown in the private hand message.
 
 OPPONENTS: Final = 3
 MIX: Final[tuple[Level, ...]] = ("normal", "easy", "normal")

@@ -178,7 +178,7 @@ def _game_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _game_description(name: str, viewer: Viewer) -> str:
-    """Return a text with the number of players of a game, and with what the game is like."""
+    """Return a short description of a game and its number of players."""
     fewest, most = RULE_SETS[name].seats
     players = viewer.text("panel-game", fewest=fewest, most=most)
     return f"{players} · {viewer.text(f'game-{name}.fun')}"

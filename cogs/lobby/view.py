@@ -137,10 +137,10 @@ def terms_text(table: TableView, viewer: Viewer) -> Iterator[str]:
 
 
 def rules_line(table: TableView, viewer: Viewer) -> Iterator[str]:
-    """Yield the house rules on one line. Yield nothing if there are none.
+    """Yield one line with the house rules, or nothing if there are none.
 
-    The line also says if the match is unrated. If turns take days, the table sets some rules by
-    itself. With these rules alone, the match is still rated.
+    The line also says if the match is unrated because of these rules. In a match over days, the
+    table adds some rules. The added rules alone do not make the match unrated.
     """
     rules = BETWEEN_RULES.join(unusual_house_rules(table.game, viewer))
     if not rules:
@@ -188,14 +188,15 @@ def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> l
             value=option_value(name, value, viewer.lang),
         )
         for name, value in chosen
-        # An option that the game lacks has no default and is never set.
+        # If the game does not have an option, the option has no default. Such an option is never
+        # set, so leave it out.
         if value != game.rules.defaults.get(name, value)
     ]
 
 
 # Hand --------------------------------------------------------------------------------------------
 
-# Draws the hand message before the match begins.
+# The functions below draw the hand message before the match begins.
 
 A_NICE_TABLE: Final = 4
 """The number of seats that are filled when a player who is alone starts with AI players."""
@@ -247,7 +248,8 @@ def _waiting_lines(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool)
         own = next((seat.number for seat in table.seats if seat.person is not None), None)
         yield seats_text(table, viewer, own)
     else:
-        # The hands of guests are not edited when the host changes the game, so they do not name it.
+        # When the host changes the game, the hand messages of guests are not edited. So these
+        # messages do not name the game.
         said = (
             viewer.text("lobby-you-are-in", game=game)
             if is_host
@@ -298,8 +300,8 @@ def _in_few_lines(changes: Sequence[str]) -> Iterator[str]:
 def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
     """Return the line with the viewer's own word of luck, if there is one.
 
-    The table message shows all words and the commitment. A solo match has no table message, so
-    return all of them for it.
+    The table message shows the words of all players and the commitment. A solo match has no table
+    message, so in a solo match, return the words and the commitment here.
     """
     if hand.table.is_solo:
         return [shuffle_sources_text(hand.table, viewer)]
@@ -386,7 +388,10 @@ def _presets(table: TableView, viewer: Viewer) -> list[ui.Component]:
 
 
 def _missing_ai_players(table: TableView) -> int:
-    """Return how many AI players fill up `A_NICE_TABLE` seats, within the limits of the game."""
+    """Return how many AI players are needed to fill `A_NICE_TABLE` seats.
+
+    If the game does not allow this number of seats, fill the nearest number that it allows.
+    """
     wanted = min(max(table.fewest, A_NICE_TABLE), table.most)
     return max(0, wanted - len(table.seats))
 

@@ -236,9 +236,10 @@ async def _why_never_reminded(request: Request, on_turn: PlayerView | None) -> s
 
 
 async def _seat_in_rematch(request: Request, intent: Intent, said: str) -> None:
-    """Submit the intent. If a private message was pressed, turn it into a hand message.
+    """Submit the intent to reserve or release a seat in the rematch, and reply.
 
-    This hand message will show the cards of the rematch.
+    If the pressed message is private, it becomes the hand message. So it will show the cards of the
+    rematch.
     """
     _, note = await request.submit_silently(intent)
     if request.is_private:

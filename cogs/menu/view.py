@@ -60,7 +60,7 @@ def confirm_leave(table: TableView, viewer: Viewer) -> ui.Layout:
 def confirm_claim(table: TableView, viewer: Viewer) -> ui.Layout:
     """Return the message that asks a player to confirm a claim.
 
-    It makes the absent players lose.
+    By a claim, the absent players lose the match.
     """
     label = viewer.text("button-claim")
     done = table_button(table, Verb.CLAIM_NOW, viewer, label=label, style=ui.RED)
@@ -198,7 +198,7 @@ def _readmission_menu(table: TableView, viewer: Viewer) -> ui.Component:
 
 
 def _cards_menu(last: MatchView, viewer: Viewer) -> Iterator[ui.Component]:
-    """Yield the menu that shows the profile of a player of the last match."""
+    """Yield a menu of the players of the last match. It shows the profile of the chosen player."""
     people = {each.person_id: each.name for each in last.seats if each.person_id is not None}
     options = [ui.select_option(str(each), short_name(name)) for each, name in people.items()]
     if options:

@@ -1,10 +1,11 @@
 """Slash commands for moderators: end a table, remove a player, delete results, and more.
 
 A moderator has *Manage Messages* in the channel of the table, or *Manage Server*. Moderators may
-end the table and remove people from it. They can always do this in the menu `…`. Without *Manage
-Server*, they see these commands only if the server allows it. Game masters may do the same in
-channels that they can see. Game masters also decide about matches and players, but not about
-settings.
+end the table and remove people from it. The menu `…` of the table always lets them do this. Discord
+shows the slash commands only to people with *Manage Server*, unless the server changes this.
+
+Game masters may end tables and remove people in all channels that they can see. They also decide
+about matches and players, but not about settings.
 """
 
 from typing import Final
@@ -55,7 +56,7 @@ class ModerationCog(FeatureCog):
     """Slash commands for moderators: end a table, remove a player, delete results, and more."""
 
     async def run_forever(self) -> None:
-        """Post the missed lines of the servers' logs, in an endless loop."""
+        """In an endless loop, post lines of the servers' logs that could not be posted before."""
         chat = self.bot.chat
         while True:
             await chat.clock.sleep_until(chat.clock.now() + MINUTE)
@@ -212,7 +213,7 @@ class ModerationCog(FeatureCog):
     async def reset_results(self, request: Request) -> None:
         """Delete the results that the pressed button names.
 
-        The button that keeps all results names none.
+        The button *Keep everything* names no results, so a press on it deletes nothing.
         """
         request.rights.check_manager()
         await reset_scope_results(request, request.about)

@@ -128,9 +128,9 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
 
 
 async def _plays_cup_of_match(request: Request, match_id: str) -> bool:
-    """Return whether the caller plays in the cup of a match.
+    """Return whether the caller plays in the cup of a match and so must not decide about it.
 
-    Return False for the server's owner.
+    The owner of the server may always decide. So for the owner, return False.
     """
     cups, guild = request.chat.stats.cups, request.guild
     return not request.rights.is_owner and await cups.plays_cup_of_match(
@@ -230,7 +230,10 @@ async def show_tables(request: Request, page: int) -> None:
 
 
 def _more_controls(request: Request) -> str | None:
-    """Return the text about what else the caller may do, or None if there is nothing else."""
+    """Return the text about other commands that the caller may use.
+
+    Return None if the caller is neither a manager nor a game master.
+    """
     if request.rights.is_manager:
         return request.text("tables-more")
     return request.text("tables-more-master") if request.rights.is_game_master else None

@@ -1,4 +1,4 @@
-"""Deletes results of a server after a confirmation, which offers an export of the results.
+"""Deletes results of a server. A confirmation comes first, and offers to export the results.
 
 The deletion is written to the server's log.
 """
@@ -177,8 +177,8 @@ async def _delete_results(request: Request, scope: ResetScope) -> str:
             await chat.stats.reset_matches(scope.matches(guild))
     except StoreError as error:
         log.warning("results could not be deleted now: %s", type(error).__name__)
-        # The start of a complete reset is stored. If the reset fails, the next counting of results
-        # finishes it.
+        # The storage knows that a complete reset has begun. If it fails, the next counting of
+        # results finishes it.
         unfinished = request.text("past-unfinished")
         return unfinished if scope.is_everything else request.text("reset-unfinished")
     finally:
@@ -207,7 +207,10 @@ def _scope_kind(scope: ResetScope) -> str:
 
 
 def _question_text(scope: ResetScope, matches: int, viewer: Viewer) -> Layout:
-    """Return the question with the number of matches. A button exports the results first."""
+    """Return the message that asks for confirmation and says how many matches are concerned.
+
+    It has buttons to export the results, to delete them, and to keep them.
+    """
     kind = _scope_kind(scope)
     words = viewer.text(f"reset-asked-{kind}", matches=matches, what=scope.scope_text(viewer))
     export_first = button(

@@ -136,8 +136,8 @@ async def _export_data(request: Request) -> None:
 async def _delete_data(request: Request) -> None:
     """Replace the presser with a pseudonym in all data.
 
-    If the presser's name is still in use at an open table, only reply with the names of such
-    tables.
+    This is not possible while the presser's name is in use at open tables. In this case, reply with
+    the names of these tables.
     """
     chat, person = request.chat, request.person
     try:
@@ -154,7 +154,7 @@ async def _delete_data(request: Request) -> None:
         tables = and_list([_table_name(request, each) for each in error.tables], request.lang)
         told = request.text("privacy-seated", tables=tables)
     except StoreError as error:
-        # The start of a deletion is stored. If the deletion fails, the next counting of results
+        # The storage knows that the deletion has begun. If it fails, the next counting of results
         # finishes it.
         log.warning("somebody could not be erased now: %s", type(error).__name__)
         told = request.text("past-unfinished")

@@ -229,7 +229,7 @@ def rating_plot(
     unsure: int,
     badges: Sequence[Achievement],
 ) -> bytes:
-    """Return a picture file with the plot of the ratings, which are in order.
+    """Return a picture file with the plot of the ratings. The oldest rating comes first.
 
     The first `unsure` ratings are drawn faintly. `words` are the texts below the plot: on the left,
     in the middle, and on the right. The badges are drawn below the texts.

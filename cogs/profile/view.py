@@ -81,7 +81,7 @@ class Profile:
 async def profile_message(profile: Profile, viewer: Viewer, *, pictures: bool) -> ui.Layout:
     """Return the profile with badges. Add a plot of the rating if there are enough matches.
 
-    Return only text if `pictures` is False or the viewer wants words.
+    If `pictures` is False, or if the viewer prefers text to pictures, return only text.
     """
     if not pictures or viewer.in_words or not (_has_plot(profile) or profile.earned):
         return _layout(profile, viewer)
@@ -210,7 +210,10 @@ def _head_to_head_text(profile: Profile, viewer: Viewer) -> str | None:
 
 
 def _rivals_text(profile: Profile, viewer: Viewer) -> str | None:
-    """Return the line about the most frequent opponents and the scores, or None."""
+    """Return the line about the most frequent opponents and the scores against them.
+
+    Return None if there are no such opponents.
+    """
     told = [
         viewer.text("card-rival", name=plain_name(name), better=score.better, worse=score.worse)
         for name, score in profile.rivals
@@ -235,7 +238,7 @@ def _hidden_text(profile: Profile, viewer: Viewer) -> str | None:
 def _controls(profile: Profile, viewer: Viewer) -> list[ui.Component]:
     """Return the controls for the game and the opponent, and the buttons.
 
-    A public profile has none.
+    A public profile has no controls, so return an empty list for it.
     """
     if profile.for_all:
         return []

@@ -87,9 +87,9 @@ async def setup(bot: FeatureBot) -> None:
 
 
 def _error_to_report(support: Support, table: TableView) -> str:
-    """Return the id of the error that froze the table.
+    """Return the id of the error that froze the table, or of the table's last error.
 
-    Otherwise return the last error of the table.
+    If there was no error, return `NO_ERROR`.
     """
     return table.frozen or support.last_error_at(table.id) or NO_ERROR
 

@@ -161,7 +161,10 @@ class RolesCog(FeatureCog):
 
     @press(Verb.LFG_ROLE)
     async def toggle_role(self, request: Request) -> None:
-        """Give the call role to the presser, or remove it if the presser has it."""
+        """Give the presser the call role, which is mentioned when people search for players.
+
+        If the presser has the call role already, remove it.
+        """
         role, person = await _pressed_role(request), request.origin.member
         has_it = role in person.roles
         viewer = await request.chat.public_viewer(request.guild)
@@ -185,7 +188,10 @@ async def setup(bot: FeatureBot) -> None:
 async def _log_change_of_masters(
     request: Request, before: ServerSettings, now: ServerSettings
 ) -> None:
-    """Write a change of the game masters to the server's log. It must not be secret."""
+    """If the role of game masters has changed, write this to the server's log.
+
+    A change of the people with so many rights must not be secret.
+    """
     if now.master_role is None and before.master_role is not None:
         await write_server_log(request, "log-no-masters")
     elif now.master_role is not None and now.master_role != before.master_role:
@@ -220,9 +226,10 @@ def _settings_with_role(
     role: discord.Role,
     achievement: str | None,
 ) -> ServerSettings:
-    """Return the settings with this role. Raise `RefusedRequestError` if it has another purpose.
+    """Return the settings with this role. A role may have only one purpose.
 
-    If a role had two purposes, the bot would give it for one purpose and remove it for the other.
+    With two purposes, the bot would give the role for one and remove it for the other. Raise
+    `RefusedRequestError` if the role already has another purpose.
     """
     if role.id in chosen.roles.values():
         raise RefusedRequestError(request.text("roles-taken", role=role.mention))
@@ -236,8 +243,7 @@ def _settings_with_role(
 def _check_role(request: Request, role: discord.Role, purpose: RolePurpose) -> None:
     """Raise `RefusedRequestError` unless the role is harmless and the caller could give it.
 
-    The bot never gives the role of game masters. So the role of game masters may have any
-    permissions.
+    The role of game masters may have any permissions, because the bot never gives this role.
     """
     person = request.origin.member
     is_given = purpose is not RolePurpose.MASTER
@@ -259,7 +265,8 @@ def _confirmation_text(
         return request.text("roles-no-masters")
     if not had_one:
         return request.text("roles-none-for-that")
-    # The bot does not store who has this role, so it cannot remove the role from people.
+    # People get the call role by pressing a button, and the bot does not store who has it. So the
+    # bot cannot remove the call role from these people.
     is_kept = purpose is RolePurpose.LFG
     return request.text("roles-no-more-to-call" if is_kept else "roles-no-more")
 

@@ -1,8 +1,9 @@
-"""Gives the roles of each server to the people who should have them, and removes them from others.
+"""Gives roles to the people who should have them, and removes roles from all other people.
 
 These people are looked up after a start of the bot, after each period, and after relevant changes.
-A role is stored as given before it is given, so a restart at any moment is safe. Giving a role
-twice does no harm. The bot does not undo role changes that people of the server make by hand.
+The bot first stores that a person gets a role, and then gives the role. So a restart at any moment
+is safe. Giving a role twice does no harm. The bot does not undo role changes that people of the
+server make by hand.
 """
 
 import logging
@@ -101,7 +102,10 @@ def _extra(channel: GuildChannel, role: discord.Role) -> int:
 
 
 def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Return why nobody in the server can choose who gets a role, or None if this is possible."""
+    """Return why no person in the server can decide who gets a role.
+
+    Return None if a person can decide this.
+    """
     if role.is_default():
         return "everyone"
     return "managed" if role.managed else None
@@ -163,7 +167,7 @@ class RolesDue:
         return found
 
     async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
-        """Return the pairs for people with the achievement but without its role.
+        """Return the pairs of the achievement's role and a person who has earned it but lacks it.
 
         Only look up people who have played recently.
         """
@@ -396,5 +400,6 @@ class RoleKeeper:
             chat.members.store_member(role.guild_id, role.person_id, None)
         if isinstance(error, discord.NotFound) or not role.is_given:
             await self._given.delete_role(role)
-        # If the person has left, another person may now be entitled to the role.
+        # If the person has left, check all roles again, because another person may now get the
+        # role.
         return not has_left

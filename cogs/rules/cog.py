@@ -199,8 +199,9 @@ class RulesCog(FeatureCog):
     async def rules(self, request: Request, game: str | None = None) -> None:
         """Show the rules of the game `game`.
 
-        If `game` is None, show the rules of the table here. Also show them if the table plays
-        `game`. Without a game and a table, show the rules of the server's usual game.
+        If a table here plays `game`, show the rules of this table, with its options. If `game` is
+        None, show the rules of the table here. If there is no table either, show the rules of the
+        server's usual game.
         """
         table = None if request.table_here is None else request.table_here.view
         if table is not None and game in (None, table.game.rules.name):

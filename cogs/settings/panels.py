@@ -160,7 +160,7 @@ class Setting(NamedTuple):
         current = self._current(chosen)
         offered = list(self.values)
         if current not in self.values:
-            # The menu does not usually offer the current number, so add it.
+            # The current number is not among the numbers that the menu always offers, so add it.
             offered = sorted((*offered, current), key=int)
         pressed = id_without_table(verb, self.about)
         choices = [self._choice_for(value, lang) for value in offered]
@@ -330,7 +330,10 @@ def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
 
 
 def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
-    """Return the menu of the channels that may have tables. If none is chosen, all channels may."""
+    """Return the menu of the channels that may have tables.
+
+    If no channel is chosen, all channels may have tables.
+    """
     return channel_select(
         _setting_id("channels"),
         viewer.text("settings-channels"),
@@ -361,7 +364,10 @@ MINE: Final = (
 def own_settings_panel(
     chosen: PersonSettings, server: ServerSettings, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
-    """Return the panel with a menu for each setting, and a button to get the call role."""
+    """Return the panel with a menu for each of the person's settings.
+
+    A button below gives the person the call role. It is mentioned when people search for players.
+    """
     words = (
         viewer.text("settings-mine-title"),
         note and f"**{note}**",
