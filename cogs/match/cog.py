@@ -40,7 +40,8 @@ from cogs.match.typed_lays import (
 
 # Own tables --------------------------------------------------------------------------------------
 
-# Lists the tables of one person: whose turn it is at each, with a button to each hand.
+# The functions below list the tables of one person: whose turn it is at each table, with a button
+# to each hand.
 
 MOST: Final = 10
 """The most tables that are listed. Nobody is expected to play at more tables."""
@@ -50,7 +51,8 @@ NEVER: Final = 2**62
 def own_tables_text(tables: Sequence[TableHandle], person: int, viewer: Viewer) -> ui.Layout:
     """Return the list of a person's tables.
 
-    Tables that wait for the person come first. Apart from that, earlier deadlines come first.
+    Tables that wait for the person come first. In both groups, tables with an earlier deadline come
+    first.
     """
     ordered = sorted((each.view for each in tables), key=lambda each: _urgency_key(each, person))
     seen = ordered[:MOST]
@@ -111,10 +113,10 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def hand(self, request: Request) -> None:
-        """Show the caller's hand at the table of this channel, or that of their solo match.
+        """Show the caller's hand at the table of this channel, or in the caller's solo match.
 
-        If there is neither, show the caller's only hand in the server. If there are several hands,
-        list their tables instead.
+        If there is no such hand, show the caller's only hand in the server. If the caller has
+        several hands there, list the tables of these hands.
         """
         tables = request.chat.tables.tables_of_person(request.person, request.guild)
         meant = request.table_here
@@ -163,7 +165,7 @@ class MatchCog(FeatureCog):
     ) -> None:
         """Draw the cards that are due.
 
-        With `challenge`, challenge the attack that demands these cards instead.
+        With `challenge`, do not draw, but challenge the attack that demands these cards.
         """
         await request.submit_and_show_hand(MakeMove(CHALLENGE if challenge else DRAW))
 
@@ -193,7 +195,7 @@ class MatchCog(FeatureCog):
 
     @slash(MAU)
     async def call(self, request: Request) -> None:
-        """Make the call: now if the player's call is awaited, otherwise in advance."""
+        """Make the player's call. If it is not awaited yet, it counts as a call in advance."""
         await submit_typed_race(request, MakeMove(CALL))
 
     @slash(MAU)
@@ -286,7 +288,7 @@ class MatchCog(FeatureCog):
 
     @press(Verb.CALL)
     async def make_call(self, request: Request) -> None:
-        """Make the call: now if the player's call is awaited, otherwise in advance."""
+        """Make the player's call. If it is not awaited yet, it counts as a call in advance."""
         await submit_race_press(request, MakeMove(CALL))
 
     @press(Verb.CATCH)
@@ -368,13 +370,19 @@ async def _submit_move(request: Request, intent: MakeMove) -> None:
 
 
 async def _ask_next_step(request: Request, words: str | None) -> None:
-    """Show the hand with the next step after `words`. If `words` is None, show the cards."""
+    """Show the hand with the choice of the next step of the lay that begins with `words`.
+
+    If `words` is None, show the cards.
+    """
     _set_partial_lay(request, words)
     await request.show_hand()
 
 
 def _set_partial_lay(request: Request, step: str | None) -> None:
-    """Store in the hand message which steps of a lay are chosen so far. None: no lay is begun."""
+    """Store in the hand message which steps of a lay are chosen so far.
+
+    If `step` is None, no lay is begun.
+    """
     if request.is_private:
         pressed_hand(request).rendering.set_partial_lay(step)
 

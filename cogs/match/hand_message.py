@@ -1,4 +1,4 @@
-"""The hand message: a player's private message with the table and the own cards as buttons."""
+"""The hand message: a player's private message with the table and the player's cards as buttons."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -103,10 +103,7 @@ def _call_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 
 
 def _requires_call(view: SeatView, move: int) -> bool:
-    """Return whether a call is required after a move.
-
-    Consider that two cards that are played at once may be the last cards.
-    """
+    """Return whether a call is required after a move. The move may lay two cards at once."""
     lay = view.public.game.lays.get(move)
     left = None if lay is None else len(view.hand) - len(lay.cards)
     return left == 1 or (left == 0 and view.public.game.rules.final_call)
@@ -122,7 +119,10 @@ def _was_let_pass(what: RecordedEvent, seat: int) -> bool:
 
 
 def _newcomer_grace_hint(hand: HandView, seat: int, viewer: Viewer) -> str | None:
-    """Return the hint that AI players have let a forgotten call pass. They do so only once."""
+    """Return the hint that AI players have let the player's first forgotten call pass.
+
+    Return None if this has not happened since the player's last move.
+    """
     player = hand.table.seats[seat]
     was_spared = any(_was_let_pass(each, seat) for each in hand.since)
     is_first = player.is_new and player.forgotten == 1 and hand.table.has_ai
@@ -157,7 +157,11 @@ def _race_hint(table: TableView, view: SeatView, viewer: Viewer) -> str | None:
 def waiting_hand_text(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> Iterator[str | None]:
-    """Yield the lines about the place of the table, the player's cards, and moves out of turn."""
+    """Yield the lines of the short hand message.
+
+    They link to the table, and say what happened to the player's cards. They also say which moves
+    are possible out of turn.
+    """
     table = hand.table
     yield None if extras.is_asleep else own_moment_text(hand, viewer, extras.notice)
     out = _out_text(table, view, viewer, extras)
@@ -256,7 +260,8 @@ def _top_card_text(
 ) -> str | None:
     """Return the line with the top card and the time, if the game allows throwing in.
 
-    In other games, return the time alone with `is_needed`, and None without it.
+    In other games, there is no reason to show the top card. With `is_needed`, return the time
+    alone. Otherwise return None.
     """
     if not table.game.options.throw_in:
         return as_of_text(viewer, extras) if is_needed else None
@@ -323,7 +328,10 @@ def hand_message(
 def _lines_beside_picture(
     hand: HandView, view: SeatView, viewer: Viewer, chosen: PersonSettings, extras: HandExtras
 ) -> list[str]:
-    """Return the most important lines that the picture cannot show as well, but only a few."""
+    """Return a few lines to show beside the picture of the table.
+
+    They are the most important lines among those that the picture cannot show.
+    """
     table, note = hand.table, extras.notice
     if table.phase is Phase.BETWEEN:
         found = [note_line(note), next_round_text(table, viewer, hand.seat)]
@@ -357,7 +365,10 @@ def has_to_act(table: TableView, view: SeatView) -> bool:
 
 
 def _is_short(table: TableView, seat: int, extras: HandExtras, *, acts: bool) -> bool:
-    """Return whether a short line replaces the table, because the hand is not updated for now."""
+    """Return whether a short line replaces the table in the hand message.
+
+    It does so while the hand is not kept up to date, because the table would soon be wrong.
+    """
     if acts or table.is_solo:
         return False
     return extras.is_short or extras.is_asleep or table.seats[seat].held
@@ -440,7 +451,8 @@ def _whose_turn_text(
     if table.paused:
         return position.paused_text(table, viewer)
     if extras.is_ahead:
-        # The table message does not show yet who is on turn, and must not be contradicted.
+        # The table message does not show yet who is on turn. The hand message must not contradict
+        # it, so it names nobody.
         return _where_text(hand, view, viewer, extras)
     is_for_call = table.view is not None and table.view.final is not None
     # A line further down shows the awaited calls.
@@ -488,7 +500,7 @@ def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str
 def _footer_text(table: TableView, viewer: Viewer, extras: HandExtras) -> list[Component]:
     """Return a line about other tables that wait for the player, or [].
 
-    In a solo match, add what fixes its shuffles, because no other message says it.
+    A solo match has no table message. So in a solo match, also return what fixes the shuffles.
     """
     channels = and_list(extras.other_turn_channels, viewer.lang)
     elsewhere = f"-# {viewer.text('hand-elsewhere', channels=channels)}" if channels else None

@@ -79,7 +79,10 @@ def next_steps(view: SeatView, beginning: str) -> dict[str, Lay]:
 
 
 def lay_question(view: SeatView, beginning: str, viewer: Viewer) -> str | None:
-    """Return the question that the next step of a lay answers, or None if no step is missing."""
+    """Return the question to the player about the next step of a lay, such as the colour.
+
+    Return None if no step is missing.
+    """
     game, ways = view.public.game, next_steps(view, beginning)
     if not ways:
         return None
@@ -223,7 +226,7 @@ class WhyNot(StrEnum):
 
 
 def why_not_playable(view: SeatView, kind: int) -> WhyNot:
-    """Return why this card cannot be played now. The card must not be playable."""
+    """Return why a card cannot be played now. `kind` must be a card that cannot be played."""
     public, game = view.public, view.public.game
     if view.seat not in public.playing:
         return WhyNot.OUT_OF_ROUND
@@ -271,7 +274,7 @@ def why_not_text(view: SeatView, kind: int, viewer: Viewer) -> str:
 def reasons_message(
     table: TableView, view: SeatView, viewer: Viewer, since: str | None = None
 ) -> ui.Layout:
-    """Return the message that says why the other cards of a player cannot be played now.
+    """Return the message that says why some cards of a player cannot be played now.
 
     Cards with the same reason share a line. `since` says what has happened since the player's last
     move.
@@ -312,7 +315,10 @@ def _answering_cards_text(view: SeatView, viewer: Viewer) -> str:
 # The cards of a hand: a button for each kind, menus if there are too many, or words.
 
 FITTING_BUTTONS: Final = 8
-"""The most kinds that have a button each where menus show the rest, or a picture all cards."""
+"""The most buttons for kinds of card beside menus or a picture.
+
+If more kinds fit, menus show the others. The picture shows all cards.
+"""
 
 
 def playable_kinds(view: SeatView) -> list[int]:
@@ -376,9 +382,9 @@ def _card_button(  # noqa: PLR0913 - the card, and how its button looks
 def _word_menus(
     table: TableView, view: SeatView, viewer: Viewer, fitting: list[int]
 ) -> list[Component]:
-    """Return menus without pictures: first the cards that fit, then all others.
+    """Return menus without pictures: one for the cards that fit, then one for all other cards.
 
-    The others are shown with the reasons why they cannot be played.
+    The second menu says why these other cards cannot be played.
     """
     others = [kind for kind in _kinds_in_hand(view) if kind not in fitting]
     return [

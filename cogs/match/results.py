@@ -132,7 +132,8 @@ def hand_text(table: TableView, seat: PlayerView, name: str, cards: str, viewer:
 def totals_text(table: TableView, viewer: Viewer, you: int | None) -> str | None:
     """Return the text with the score of the match, beginning with the best player.
 
-    Return None after a first round if the lines about the hands already contain these numbers.
+    After a first round, the lines about the hands may already contain this score. In this case,
+    return None.
     """
     wins = does_scoring_count_wins(table.game)
     if not (does_highest_total_win(table.game) or table.game.plays_on) and len(table.results) == 1:
@@ -170,9 +171,10 @@ def _last_card_text(table: TableView, viewer: Viewer, you: int | None) -> str | 
 
 
 def _remark_text(table: TableView, viewer: Viewer, you: int | None) -> str | None:
-    """Return a remark on the end of a round, for everybody or for the winner.
+    """Return the cat's remark on the end of a round.
 
-    Return None for other viewers.
+    Only the text for everybody and the text for the winner have a remark. For other viewers, return
+    None. Also return None if nobody has won.
     """
     seat = _round_winner(table)
     if seat is None or you not in (None, seat.number):
@@ -202,7 +204,7 @@ def _total_text(seat: PlayerView, viewer: Viewer, you: int | None) -> str:
 # The hand message between two rounds, and for a viewer with nothing left to play.
 
 MOST_PICTURED: Final = 2_400
-"""The most characters of the cards as emoji, so that the rest fits into Discord's limit."""
+"""The most characters that the emoji of all cards may take. The message has other texts too."""
 MOST_KINDS: Final = 8
 """The most kinds of card that are listed for a hand. The table message lists all of them."""
 
@@ -298,7 +300,7 @@ def _card_count_text(game: Game, kind: int, count: int, viewer: Viewer) -> str:
 
 # End message -------------------------------------------------------------------------------------
 
-# Draws the message about a finished match, for everybody or for one viewer.
+# The functions below draw the message about a finished match, for everybody or for one viewer.
 
 ENDS_A_ROW: Final = 2
 """The most buttons in a row at the end of a match. A phone has room for them even in German."""
@@ -320,10 +322,10 @@ def end_message(
     extras: TableExtras,
     alone: PrivateEnd | None = None,
 ) -> ui.Layout:
-    """Return the message about a finished match, with the lobby for the next one.
+    """Return the message about a finished match, with the lobby of the next match below it.
 
-    A screenshot can show the whole result, and another one the lobby. With `alone`, the text
-    addresses one viewer.
+    The result and the lobby are separate, so that a screenshot can show the whole result. With
+    `alone`, the text addresses one viewer.
     """
     for_all = (result_headline(table, last, viewer), cat_remark_to_all(last, viewer))
     note, own = alone or PrivateEnd()
@@ -346,7 +348,8 @@ def _text_below_picture(
     yield from _standings_text(last, viewer, own, is_pictured=extras.picture is not None)
     yield ratings_text(last, extras.match_effects, viewer)
     yield match_effects_text(last, extras.match_effects.earned, viewer, own)
-    # A solo player has read this in the lobby, and sees the button for another match.
+    # A solo player has already read this in the lobby. A text about a rematch is not needed either,
+    # because there is a button for it.
     yield None if table.is_solo else unrated_reason_when_over(last, viewer)
     yield removed_people_text(table, viewer)
     goes_on = table.phase is not Phase.CLOSED
@@ -396,8 +399,9 @@ def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
 def _next_seal_text(table: TableView, last: MatchView, viewer: Viewer) -> str | None:
     """Return the words of luck and the commitment for the next match.
 
-    The commitment fixes the shuffles before anybody joins. If the table is closed, return the text
-    with its secret instead. Return None if the last match has shown this secret already.
+    The commitment fixes the shuffles before anybody joins. If the table is closed, there is no next
+    match. In this case, return the secret that belongs to the commitment. Return None if the text
+    about the last match already contains this secret.
     """
     if table.phase is not Phase.CLOSED:
         shown = table.commitment[:SEALED_SHOWN]

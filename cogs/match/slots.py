@@ -1,4 +1,8 @@
-"""The buttons of a hand that are no cards: the slots, and what can be done at some moments only."""
+"""The buttons of a hand message that are not cards.
+
+The buttons that are always there have a fixed place, called a slot. Other buttons are only shown
+while their action is possible.
+"""
 
 from typing import Final
 
@@ -21,11 +25,11 @@ INSTEAD: Final = ((PASS, Verb.PASS), (ACCEPT, Verb.ACCEPT), (REVEAL, Verb.REVEAL
 def slot_rows(
     table: TableView, view: SeatView, viewer: Viewer, *, is_step: bool
 ) -> list[Component]:
-    """Return the slots in their row, and below it what is possible only now.
+    """Return the row with the four slots, and below it the buttons that are possible only now.
 
-    The slots are: call, the alternative to playing a card, catch, and more. They are always at the
-    same place. Throwing in and challenging have rows of their own, because a fifth button would
-    not fit in the row on a phone.
+    The slots are the buttons to call, to draw (or pass, accept or reveal), to catch, and to open
+    the menu. They are always at the same place. The buttons to throw in and to challenge have rows
+    of their own. On a phone, a fifth button would not fit in the row of the slots.
     """
     slots = [
         _call_button(table, view, viewer),

@@ -140,7 +140,10 @@ def _seconds_argument(moment: Moment) -> dict[str, Arg]:
 
 
 def race_button(table: TableView, viewer: Viewer) -> ui.Component:
-    """Return the button to catch a player, or to throw in a card where nobody can be caught."""
+    """Return the button to catch a player.
+
+    In a game in which nobody can be caught, return the button to throw in a card.
+    """
     return table_button(table, race_verb(table.game), viewer, label=race_label(table.game, viewer))
 
 
@@ -206,7 +209,7 @@ def _lines_below_picture(table: TableView, viewer: Viewer) -> Iterator[str | Non
 
 
 def _sealed_text(table: TableView, viewer: Viewer) -> str:
-    """Return whether the match counts, and what fixes its shuffles."""
+    """Return the text that says whether the match counts, and what fixes its shuffles."""
     return join_lines(
         unrated_reason(table.counts_as, viewer)
         or unrated_pairs(table.apart, viewer.names(table), viewer),
@@ -353,8 +356,9 @@ def events_since_move_text(
 ) -> str | None:
     """Return the text about everything since the last move of the hand's owner.
 
-    `beside` is the number of letters of other texts in the message, which leave less room for this
-    text. With `is_out_told`, it does not say that the player is out, because another line does.
+    `beside` is the number of letters of the other texts in the message. This text can be longer if
+    the other texts are short. `is_out_told` means that another line already says that the player is
+    out. So this text does not say it.
     """
     news = [
         each
@@ -379,8 +383,8 @@ def events_since_move_text(
 def own_changes_text(hand: HandView, viewer: Viewer, *, is_out_told: bool) -> str | None:
     """Return the text about what happened to the player and their cards since their last move.
 
-    The text stays true while others play. With `is_out_told`, it does not say that the player is
-    out, because another line says it.
+    The text stays true while others play. `is_out_told` means that another line already says that
+    the player is out. So this text does not say it.
     """
     audience = audience_for_hand(hand, viewer)
     own = [each for each in notable_events(hand) if _concerns(each.event, hand.seat)]

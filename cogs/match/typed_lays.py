@@ -20,7 +20,8 @@ from cogs.match.lays import legal_lays_from, playable_kinds, possible_lays_from
 
 # Typed cards -------------------------------------------------------------------------------------
 
-# Finds the card that was typed in any of the languages: `r7`, `rot 7`, `röd 7`, `Nimm 2`.
+# The functions below find a card that was typed in any of the languages: `r7`, `rot 7`, `röd 7`,
+# `Nimm 2`.
 #
 # Case, accents and blanks do not matter. If several cards are possible, none is guessed.
 
@@ -110,7 +111,7 @@ def _best_matches(game: Game, wanted: str, kinds: list[int], langs: tuple[Lang, 
 
 
 def _score(card: CardSpellings, wanted: str) -> int | None:
-    """Return how well a card matches, or None if it does not."""
+    """Return how well a card matches, or None if it does not match at all."""
     if wanted in card.whole or (not card.colours and wanted in card.faces):
         return WHOLE
     if _is_abbreviation(card, wanted):
@@ -231,7 +232,8 @@ def announcement_choices(
 def _find_card(view: SeatView, typed: str, lang: Lang) -> int | UnclearLay:
     """Return the kind of the typed card, or why it is unclear.
 
-    Cards in the hand come first. If none matches, the text may mean exactly one other card.
+    If no card in the hand matches, look for the card among all cards of the game. The text must
+    match exactly one of them.
     """
     game = view.public.game
     held = find_cards(game, typed, sorted(view.hand), lang)
@@ -269,7 +271,8 @@ def _card_with_announcement(
     game, ways = view.public.game, _possible_completions(view, kind)
     play = f"play {game.kinds[kind].code}"
     if not any(way.rest for way in ways):
-        # The card needs no announcement. If there is one, let the rules refuse it.
+        # The card needs no announcement. If one was typed, submit it too, so that the rules refuse
+        # the lay.
         superfluous = normalised(announced)
         return ActionText(f"{play} {superfluous}") if superfluous else MakeMove(kind, game)
     meant = _matching_completions(game, ways, announced, names, lang) if announced.strip() else ways

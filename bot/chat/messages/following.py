@@ -1,9 +1,9 @@
 """The pace at which the hands of waiting players follow their tables.
 
-While there is room, each of these hands shows every change within a second. The queues of requests
-and drawings decide how much room there is. If they grow, the hands follow less often. If that does
-not help, the hands show a short line instead of the table, so that nothing in them becomes wrong.
-At last nobody gets pictures.
+While there is little load, each of these hands shows every change within a second. The load is
+measured by the numbers of waiting requests and drawings. If it grows, the hands follow less often.
+If it grows further, the hands show a short line in place of the table. A short line cannot become
+wrong. At the highest load, nobody gets pictures.
 """
 
 from collections.abc import Callable
@@ -91,10 +91,10 @@ class FollowedView:
         self._person = person
         self._noted: ViewWithReasons = None, ()
         self.shown: ViewWithReasons = None, ()
-        """The view and the `push_reasons` of the player at that time. No view: it is unknown."""
+        """The view, and the `push_reasons` of the player at that time. An unknown view is None."""
 
     def note(self) -> None:
-        """Store the current view, because the table message is being drawn with it."""
+        """Store the current view, because the table message is being drawn from it."""
         self._noted = self._table.hand_view(self._person), self._table.push_reasons(self._person)
 
     def accept(self) -> None:

@@ -63,7 +63,7 @@ class DrawnHand(DrawnMessage):
 
 
 class DecisionNote(NamedTuple):
-    """A note for the owner of a hand. It is shown only while `decision` is the open decision."""
+    """A note for the owner of a hand. It is shown only until `decision` is over."""
 
     text: str | None = None
     decision: int = 0
@@ -76,7 +76,7 @@ TurnClaims = tuple[int | None, tuple[int, ...]]
 def turn_claims(view: TableView) -> TurnClaims:
     """Return the person on turn, and the seats that have to call.
 
-    Hand messages show these facts, too, so the table message must not contradict them.
+    A table message and the hand messages all show these facts, and must not contradict each other.
     """
     return view.person_on_turn, tuple(window.seat for window in view.windows)
 
@@ -87,7 +87,7 @@ class Following(NamedTuple):
     view: HandView | None = None
     """The view that the table message shows, or None if it is unknown."""
     reasons: tuple[object, ...] = ()
-    """The `push_reasons` of the owner at that time."""
+    """The `push_reasons` of the owner at the time of `view`."""
     claims: TurnClaims | None = None
     """The claims that the table message shows. None if there is no table message."""
     is_short: bool = False
@@ -112,7 +112,7 @@ class HandRendering:
         self._person = person
         self._notice = self._partial_lay = DecisionNote()
         self.shows_table = True
-        """Whether the hand showed the table when it was last drawn, and no short line instead."""
+        """Whether the last drawing of the hand shows the table. If not, it shows a short line."""
         self._drawings = self._drawn_decision = 0
         self._latest_drawing: DrawnHand | None = None
 
@@ -132,12 +132,10 @@ class HandRendering:
     async def draw(
         self, interaction: Interaction, following: Following, *, is_asleep: bool
     ) -> DrawnHand:
-        """Draw the hand, as the reply to this interaction.
+        """Draw the hand, for a reply to this interaction.
 
-        Draw its current state. If nothing new concerns the owner, draw what the table message
-        shows.
-
-        From then on, the owner counts as informed of the urgent news.
+        If something new concerns the owner, draw the current state. Otherwise draw the state that
+        the table message shows. After this, the owner counts as informed of the urgent news.
         """
         self._drawings += 1
         number = self._drawings
@@ -169,9 +167,10 @@ class HandRendering:
         return drawn
 
     def _view_to_draw(self, following: Following, reasons: tuple[object, ...]) -> HandView:
-        """Return the view that the table message shows, or the current one if that is too old.
+        """Return the view of the table message, or the current view if the former is too old.
 
-        It is too old if the hand showed something newer, or if something new concerns the owner.
+        The view of the table message is too old if the hand showed a newer one. It is also too old
+        if something new concerns the owner.
         """
         shown = following.view
         is_news = not reasons == self.shown_news == following.reasons
@@ -327,13 +326,17 @@ class HandPost:
         return replaced == message and self._context.clock.now() < until
 
     def has_message_of(self, other: HandPost) -> bool:
-        """Return whether this post has become the message of another one, which was pressed."""
+        """Return whether this post uses the same message as `other`.
+
+        This happens when the message of `other` is pressed.
+        """
         return self.message_id == other.message_id != 0
 
     async def delete_other(self, other: HandPost) -> None:
         """Delete the message of another post of the same hand.
 
-        Meanwhile a press on that message counts as a second tap on this one.
+        Until it is deleted, a press on that message counts as a second tap on the message of this
+        post.
         """
         deleted = other.message_id, self._context.clock.now() + SECOND_TAP
         self._replaced_message = deleted
@@ -393,7 +396,8 @@ class HandPost:
     async def edit(self, drawn: DrawnHand) -> None:
         """Edit the message to show the hand.
 
-        If an edit is running, that edit is followed by one with the newest state.
+        If an edit is already running, do nothing now. When that edit is done, a second edit shows
+        the newest state.
         """
         if self._is_being_edited:
             self._is_outdated = True
@@ -412,8 +416,9 @@ class HandPost:
     async def _edit_once(self, drawn: DrawnHand, times: int) -> bool:
         """Edit the message once. Return whether it then shows the latest state.
 
-        Skip the edit if the message has been shown more than `times` times and shows this state.
-        An edit that Discord delayed must not overwrite a newer one.
+        `times` is how often the message had been shown when the edit was requested. If the message
+        has been shown since then and already shows this state, skip the edit. Otherwise an edit
+        that Discord delayed could overwrite a newer state.
         """
         hand = self._hand
         while self.response.is_awaited:
@@ -513,7 +518,8 @@ class HandPost:
         hand.record_shown(drawn, message)
         is_older = not is_new and message.visible_since < self._shown_since
         if is_older or not hand.rendering.is_latest(drawn):
-            # What was sent first was carried out last, so the message may show an older state.
+            # Discord may have carried out an older request after a newer one. So the message may
+            # show an older state.
             hand.shown_fingerprint = b""
             hand.schedule_update()
         self._shown_since = max(message.visible_since, self._shown_since)

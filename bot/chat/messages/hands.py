@@ -111,8 +111,10 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.post = HandPost(self, response)
         self.touched_at = hands.context.clock.now()
         self.is_covered = False
-        """Whether the message shows something else than the hand. Then only urgent news is shown in
-        it."""
+        """Whether the message shows something other than the hand, such as the settings.
+
+        While it does, only urgent news is shown in it.
+        """
         self.is_asleep = False
         self._hands = hands
         self._previous_touch: tuple[Response, int] | None = None
@@ -155,9 +157,10 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.stay_awake()
 
     def undo_touch(self) -> bool:
-        """Restore the response before the last press, because that press does not show the hand.
+        """Restore the response to the press before the last one.
 
-        Return False if there was no response before.
+        The last press did not show the hand, so its response cannot edit the hand. Return False if
+        there was no earlier response.
         """
         if self._previous_touch is None:
             return False
@@ -220,7 +223,7 @@ class HandMessage(LiveMessage[DrawnHand]):
 
     async def _answer_with(self, send: Send[SentMessage | None]) -> None:
         if not await self.post.reply(send):
-            # The reply may not have arrived.
+            # The reply may not have arrived, so the hand has to be edited again.
             self.shown_fingerprint, self.has_news = b"", True
             self.undo_touch()
 
@@ -261,8 +264,8 @@ class HandMessage(LiveMessage[DrawnHand]):
         self.is_asleep = True
         view = self.table.view
         if self.context.backoff.time_left() or (view.is_solo and view.paused):
-            # Discord accepts no edit now, or the match is paused and the hand stays right. Any
-            # button wakes the hand.
+            # Do not edit the hand if Discord accepts no edit now. An edit is also not needed while
+            # a match is paused, because the hand stays right. A press on any button wakes the hand.
             return
         self.rendering.set_notice(self.rendering.viewer.text("hand-asleep"))
         await self.try_to_send(await self.draw(), self._edit)
@@ -412,7 +415,7 @@ class Hands:
             context.clock, self._waiting_requests, lambda: context.table_pictures.waiting
         )
         self._claims: dict[str, TurnClaims] = {}
-        """What each table message claims, by table."""
+        """The turn claims that each table message shows, by table."""
         self._by_table: dict[str, dict[int, HandMessage]] = {}
         self._by_person: dict[int, dict[str, HandMessage]] = {}
 
@@ -487,7 +490,7 @@ class Hands:
             await hand.answer_with_new_message(response)
         newest = self.get(table, hand.person) or hand
         if newest.post.message_id not in (0, hand.post.message_id):
-            # A later press has opened another one.
+            # A later press has opened another hand message, so this one is not needed.
             await response.delete()
         if old is None or not old.is_editable or newest.post.has_message_of(old.post):
             return
@@ -503,10 +506,10 @@ class Hands:
     def update_table(self, table: TableHandle) -> None:
         """Update the hands of a table in the background."""
         if table.view.phase is Phase.OVER and table.view.frozen is None:
-            # The lobby of a rematch follows at once.
+            # The lobby of a rematch replaces this state at once, so do not show it.
             return
         if table.view.is_dealing:
-            # The cards follow at once.
+            # The cards are dealt at once, so do not show the table without them.
             return
         # Include people without a seat: they may be able to join again, or have to see that they
         # cannot. Players whose turn it is come first.
@@ -518,12 +521,15 @@ class Hands:
                 hand.refresh()
 
     def note_views(self, table: TableHandle) -> None:
-        """Store what the hands of a table would show now, because its message is being drawn."""
+        """Store what each hand of a table would show now, because the table message is being drawn.
+
+        When people can see this table message, the hands show the stored views.
+        """
         for hand in self._hands_at(table):
             hand.followed.note()
 
     def follow_table(self, table: TableHandle, shown: TableView) -> None:
-        """Let the hands of a table follow, because its message shows `shown` now."""
+        """Update the hands of a table, because people can now see `shown` in the table message."""
         if self._hands_at(table):
             self._claims[table.id] = turn_claims(shown)
         for hand in self._hands_at(table):
@@ -539,7 +545,7 @@ class Hands:
         return Following(view, reasons, claims, not pace.shows_table, are_pictured)
 
     def claims_shown(self, table: TableHandle) -> TurnClaims | None:
-        """Return what the table message claims. Return None if there is no current message."""
+        """Return the turn claims of the table message, or None if there is no current message."""
         is_silent = table.is_solo or table.id in self.context.pause_reasons
         return None if is_silent else self._claims.get(table.id)
 
@@ -589,7 +595,8 @@ class Hands:
             # The new hand shows the news that the old one had to show.
             old.has_news = False
         if table.view.phase is not Phase.CLOSED:
-            # A closed table has dropped its hands already. It would never drop this one.
+            # A closed table has dropped its hands already. If this hand were added now, it would
+            # never be dropped.
             self._add_hand(hand)
         return hand
 

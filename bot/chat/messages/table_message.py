@@ -83,7 +83,10 @@ class EditPace:
         return max(evenly, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:
-        """Return the time from which Discord's time window has fewer than `most` edits."""
+        """Return the earliest time at which less than `most` edits count towards Discord's limit.
+
+        Discord counts the edits of the last few seconds.
+        """
         return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0
 
 
@@ -107,7 +110,7 @@ class TableRendering:
     """Renders the message of one table."""
 
     def __init__(self, context: ChatContext, pace: FollowPace, wake: Callable[[], None]) -> None:
-        """Call `wake` when the message has to be rendered again."""
+        """Begin without a picture. `wake` is called when the message has to be rendered again."""
         self._context = context
         self._pace = pace
         self._wake = wake
@@ -123,9 +126,10 @@ class TableRendering:
         """Whether the last drawn message shows the picture of a match, and not one of a table."""
 
     async def layout(self, view: TableView, message: int) -> Layout:
-        """Render the message. After a match it also shows the effects of the match.
+        """Render the message. After a match, it also shows the effects of the match.
 
-        `message` is the message to edit, which may have the picture. 0: it is a new one.
+        `message` is the id of the message to edit, which may already have the picture. It is 0 for
+        a new message.
         """
         viewer = await self._context.public_viewer(view.guild, view.channel)
         extras = await self._extras(view, viewer, message)
@@ -134,7 +138,10 @@ class TableRendering:
         return self._context.screens.table(view, plain, extras)
 
     async def _extras(self, view: TableView, viewer: Viewer, message: int) -> TableExtras:
-        """Return the picture and the effects of the last match, as far as they are ready soon."""
+        """Return the picture and the effects of the last match.
+
+        Leave out what is not ready after a short wait.
+        """
         last = view.last
         if await self._context.may_show_picture(view) and self._pace.shows_pictures:
             return TableExtras(table_picture=await self._table_picture(view, viewer))
@@ -183,9 +190,10 @@ class TableRendering:
     # The message with the picture
 
     def record_written(self, message: SentMessage) -> None:
-        """Record that the message was written. Its next edits keep the picture that it shows.
+        """Record that the message was written. Later edits keep the picture that it shows.
 
-        Drop the content of the picture then, because the picture is not sent again.
+        If Discord accepts edits that keep a picture, the picture is not sent again. So drop its
+        content.
         """
         if not self.shows_match:
             return

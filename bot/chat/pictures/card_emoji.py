@@ -240,7 +240,7 @@ CARD_BACK: Final = FaceDesign("", "back")
 
 
 def face_design(game: Game, kind: int, lang: Lang) -> FaceDesign:
-    """Return the look of a real or shown kind, or of the `BACK`, in a language."""
+    """Return the look of a kind of card, or of the `BACK`, in a language."""
     if kind == BACK:
         return CARD_BACK
     card = game.shown[kind]
@@ -255,7 +255,7 @@ def colour_design(game: Game, colour: int) -> FaceDesign:
 
 
 def emoji_name(game: Game, kind: int, lang: Lang) -> str:
-    """Return the name of the emoji of a real or shown kind, or of the `BACK`."""
+    """Return the name of the emoji for a kind of card, or for the `BACK`."""
     return design_name(face_design(game, kind, lang))
 
 

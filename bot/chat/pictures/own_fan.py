@@ -59,7 +59,7 @@ def whole_card(design: FaceDesign, height: int, *, is_dim: bool = False) -> Stam
 
 @lru_cache(KEPT)
 def fan_card(design: FaceDesign, *, is_dim: bool = False) -> Stamp:
-    """Return a card with its face and shape at the left edge, where the next card leaves it free.
+    """Return a card with its face and shape at the left edge, which the next card does not cover.
 
     A card without a colour looks the same in a fan as alone.
     """
@@ -146,7 +146,7 @@ class CardPlace(NamedTuple):
 
 
 def hand_top(cards: Sequence[CardScene]) -> int:
-    """Return the height at which the part of the picture with the own hand begins."""
+    """Return the upper edge of the part of the picture that shows the viewer's own hand."""
     if len(cards) <= TWO_ROWS:
         return TOP_OF_ONE if len(cards) <= ONE_ROW else TOP_OF_TWO
     return HEIGHT - len(tile_rows(cards)) * TILE_STEP - 22

@@ -62,7 +62,7 @@ FLASHED: Final = {
     "yellow": ("#6a5208", "#83680f"),
     "": ("#4b2f86", "#5d3ca3"),
 }
-"""The ground and the rays of a flash, by the colour. Suits flash in the nearest of them."""
+"""The ground and the rays of a flash, by colour. A suit has the nearest of these colours."""
 SUITS: Final = {
     "hearts": "red", "diamonds": "red", "acorns": "yellow", "bells": "yellow",
     "leaves": "green", "clubs": "green", "spades": "blue",
@@ -196,7 +196,10 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=512)
 def text_stamp(words: str, size: int, ink: str, ground: str, most: int) -> Stamp:
-    """Return a line of text, at most `most` pixels wide. It is narrowed a little, then cut."""
+    """Return a line of text, at most `most` pixels wide.
+
+    A text that is too wide is narrowed a little. If it is still too wide, it is cut.
+    """
     shown, most = drawable(words), max(1, most)
     mask = _mask_of(shown, size)
     while mask.width * NARROWEST > most and len(shown) > 1:
@@ -262,10 +265,11 @@ class StampedPicture:
         return stamp.width
 
     def to_png(self) -> bytes:
-        """Return the picture as a file.
+        """Return the picture as a PNG file.
 
-        The rows are not filtered, and their number in the palette is a byte. So the rows are the
-        picture's own bytes behind a byte that says so. This is faster than the encoder of Pillow.
+        A row of a PNG file begins with a byte for its filter. Here this byte is 0, because the rows
+        are not filtered. Each point is one byte, the number of its colour in the palette. So the
+        bytes of the picture are copied as they are. This is faster than the encoder of Pillow.
         """
         wide, high = self._image.size
         rows = Image.new("L", (wide + 1, high))
@@ -316,12 +320,12 @@ RING: Final = 10
 CAT_COLOURS: Final = 8
 CORNER: Final = 24
 BACKS: Final = 7
-"""The most backs of a fan. A number says how many cards there are."""
+"""The most backs that a fan shows. A number beside it says how many cards there are."""
 
 
 @lru_cache(maxsize=64)
 def plate_stamp(wide: int, high: int, ink: str, glow: str, share: int | None) -> Stamp:
-    """Return a plate. It has a glow, or a ring of which a share is left, or none of them."""
+    """Return a plate with a glow, with a ring of which a share is left, or with neither."""
     sheet = Sheet(wide + 2 * EDGE, high + 2 * EDGE)
     box = Box(EDGE, EDGE, wide, high)
     if glow:
@@ -370,7 +374,7 @@ def pill_stamp(wide: int, high: int, fill: str, edge: str) -> Stamp:
 
 @lru_cache(maxsize=32)
 def fan_of_backs(count: int, high: int, wide: int) -> Stamp:
-    """Return a fan of backs, with the middle of the bent hand below it."""
+    """Return a row of overlapping backs. Only the card in front shows the cat."""
     front, behind = drawn_card(CARD_BACK, high), _plain_back(high)
     step = min(front.width // 2, (wide - front.width) // max(1, count - 1))
     image = Image.new("RGBA", (front.width + step * (count - 1), high))

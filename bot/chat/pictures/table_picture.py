@@ -70,10 +70,10 @@ IN_ROW: Final = 5
 
 
 def seat_boxes(count: int, own: OwnScene | None) -> list[Box]:
-    """Return the boxes of the plates, in the order of the seats.
+    """Return the boxes of the players' plates, in the order of the seats.
 
-    Above a hand they are in one row, or in two rows of low plates. Without a hand they go round
-    the table.
+    In the picture of a hand, the plates are above the hand: in one row, or in two rows of low
+    plates. In the picture for everybody, the plates go round the table.
     """
     if own is None:
         above = (count + 1) // 2
@@ -232,7 +232,7 @@ def _draw_low_plate(picture: StampedPicture, seat: SeatScene, box: Box) -> None:
 
 
 def _draw_from_left(picture: StampedPicture, at: Point, words: str, size: int) -> None:
-    """Draw a red pill to the right of a point: what hits a player."""
+    """Draw a red pill to the right of a point. It shows an attack on a player, such as `+4`."""
     wide = text_stamp(words, size, INK, ALARM, 200).width + 0.8 * size
     draw_pill(picture, (at[0] + wide / 2, at[1]), words, size, ALARMED, edge=INK)
 
@@ -249,7 +249,10 @@ def _draw_name(picture: StampedPicture, seat: SeatScene, box: Box, y: float, siz
 
 
 def _draw_number(picture: StampedPicture, seat: SeatScene, at: Point, size: int) -> None:
-    """Draw the number of cards. A call that is due is an exclamation mark, and then has a tick."""
+    """Draw the number of a player's cards.
+
+    `!` behind the number marks a call that is awaited, and `!✓` a call that was made.
+    """
     count = str(seat.count)
     words = {"": count, "one": count, "call": f"{count}!", "called": f"{count}!✓"}[seat.badge]
     ink = {"": INK, "one": GOLD, "call": ALARM, "called": FINE}[seat.badge]
@@ -318,7 +321,10 @@ def _draw_shown_hand(picture: StampedPicture, shown: ShownHandScene, box: Box) -
 def _draw_tiles_in(
     picture: StampedPicture, cards: Sequence[FaceDesign], box: Box, *, most: int = 24
 ) -> None:
-    """Draw cards as tiles, as large as they fit into the box. A number tells what is left out."""
+    """Draw cards as tiles that are as large as the box allows.
+
+    If some cards do not fit, a number such as `+3` stands for them.
+    """
     side = next(
         (each for each in TILE_SIDES if _fits_in(len(cards), each + 4, box)), TILE_SIDES[-1]
     )
@@ -389,7 +395,7 @@ def _in_lines(words: str) -> list[str]:
 
 
 def _draw_arrows(picture: StampedPicture, scene: TableScene, boxes: Sequence[Box]) -> None:
-    """Draw where hands go."""
+    """Draw an arrow for each hand that moves from one seat to another."""
     for giver, taker in scene.arrows:
         start, end = _outside(boxes, giver, scene), _outside(boxes, taker, scene)
         length = hypot(end[0] - start[0], end[1] - start[1])

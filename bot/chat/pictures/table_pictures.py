@@ -10,7 +10,7 @@ from bot.chat.pictures.table_scene import TableScene
 from bot.chat.requests.components import Attachment
 
 FILE_NAME: Final = "table.png"
-"""The same for every picture, as an address tells it to whoever sees the address."""
+"""The name of every picture file. Everybody who has the address of a picture sees this name."""
 KEPT: Final = 128
 """The number of kept pictures. All together they take about 3 MB."""
 
@@ -30,8 +30,8 @@ class TablePictures:
     async def attachment_for(self, scene: TableScene, alt: str) -> Attachment:
         """Return the picture of a scene, with its description in words.
 
-        The picture is drawn in the drawing thread. It is drawn once for all who ask meanwhile, even
-        if the first of them goes away.
+        The picture is drawn in the drawing thread. If several callers want it at the same time, it
+        is drawn only once. It is drawn to the end even if a caller is cancelled.
         """
         drawn = self._kept.get(scene)
         if drawn is None:
@@ -40,7 +40,7 @@ class TablePictures:
         return Attachment(FILE_NAME, drawn, alt)
 
     def _drawing_of(self, scene: TableScene) -> asyncio.Future[bytes]:
-        """Return the drawing of a scene that is under way. Begin one if there is none."""
+        """Return the running drawing of a scene. Begin the drawing if none is running."""
         if scene not in self._waiting:
             drawing = asyncio.ensure_future(draw_in_thread(table_png, scene))
             drawing.add_done_callback(lambda _: self._waiting.pop(scene))

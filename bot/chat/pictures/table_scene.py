@@ -33,7 +33,7 @@ class SeatScene:
     name: str
     count: int
     mark: str = ""
-    """A short word behind the name: that an AI plays."""
+    """A short word behind the name of an AI player, which says that it is an AI."""
     is_away: bool = False
     is_on_turn: bool = False
     badge: Badge = ""
@@ -42,7 +42,7 @@ class SeatScene:
     is_out: bool = False
     deed: DeedScene | None = None
     pending: str = ""
-    """What the player has to bear or answer, as a sign: `+4`."""
+    """The attack that hits the player, as a sign such as `+4`. Empty if there is none."""
     window: int | None = None
     """The share of the open window that is left, in steps of `SHARES`. None without a window."""
 
@@ -121,12 +121,15 @@ class TableScene:
     """Everything that is drawn of a table for one viewer."""
 
     seats: tuple[SeatScene, ...] = ()
-    """The others, from the viewer's left to the viewer's right. For everybody: all seats."""
+    """The other players, from the viewer's left to right. For everybody: all players."""
     pile: PileScene | None = None
     own: OwnScene | None = None
     """The viewer's own hand. None in the picture for everybody."""
     arrows: tuple[tuple[int, int], ...] = ()
-    """Which hands move: from which place in `seats` to which. `OWN_PLACE` is the viewer's own."""
+    """The hands that move, as pairs of places in `seats`: from the first to the second.
+
+    `OWN_PLACE` is the place of the viewer's own hand.
+    """
     shown: ShownHandScene | None = None
     moment: MomentScene | None = None
     results: tuple[ResultScene, ...] = ()

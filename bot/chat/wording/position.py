@@ -323,12 +323,12 @@ def card_sign_text(game: Game, kind: int, viewer: Viewer, blank: str) -> str:
 # Event words -------------------------------------------------------------------------------------
 
 MOST_TOLD: Final = 3
-"""How many of the last events everybody is shown."""
+"""The number of last events that the table message shows."""
 REMEMBERED: Final = 1024
 """The number of cached sentences. The same sentence is shown again after several moves."""
 TIMED: Final = (events.Called, events.Forgot, events.Laid)
 DONE_FOR: Final = (events.Drew, events.KeptRest, events.Laid, events.Passed)
-"""Events whose text adds whether time was up or an AI player acted."""
+"""Events whose text adds that time was up, or that an AI player acted for the reader."""
 NOT_TOLD: Final = (
     events.Armed,
     events.DemandMet,
@@ -550,7 +550,7 @@ def top_card_text(view: PublicView, viewer: Viewer) -> str:
 
 
 def top_card_design(view: PublicView, lang: Lang) -> FaceDesign:
-    """Return the drawing of the top card, or of the colour that was chosen instead of its own."""
+    """Return the drawing of the top card, or of the colour that was chosen with it."""
     if _is_of_another_colour(view):
         return colour_design(view.game, view.colour)
     return face_design(view.game, shown_top_card(view), lang)

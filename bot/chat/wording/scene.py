@@ -49,7 +49,7 @@ from bot.words.cards import call_on_button, call_word, card_name, cards_list
 NONE: Final = "\N{EN DASH}"
 SKIPPED: Final = FACE_SIGNS["skip"]
 CUT: Final = "… "
-"""What alone is no name."""
+"""A name that consists only of these characters is replaced by the number of the seat."""
 LARGE: Final = 4
 """If this number of cards has to be drawn, the picture flashes."""
 
@@ -63,7 +63,10 @@ DEEDS: Final[dict[type[Event], tuple[str, str]]] = {
     events.Passed: ("passed", NONE),
     events.PassedOver: ("skipped", SKIPPED),
 }
-"""Deeds without a card or a number: the text, and the sign where there is no room for it."""
+"""Deeds without a card or a number: the id of the text, and a sign.
+
+The sign is shown where the text does not fit.
+"""
 
 
 def public_scene(table: TableView, viewer: Viewer, now: int) -> TableScene:
@@ -84,7 +87,7 @@ def fitting_kinds(view: SeatView) -> set[int]:
 
 @dataclass(frozen=True, slots=True)
 class _SceneMaker:
-    """What the parts of a scene are made from."""
+    """Makes the parts of a scene from these facts."""
 
     table: TableView
     view: SeatView | None
@@ -117,7 +120,10 @@ class _SceneMaker:
     # Seats
 
     def others(self) -> list[PlayerView]:
-        """Return the other seats from the viewer's left on, or all seats for everybody."""
+        """Return the seats of the other players, from the viewer's left to the viewer's right.
+
+        In the scene for everybody, return all seats.
+        """
         seats, first = self.table.seats, self.you + 1
         around = [*seats[first:], *seats[: max(0, self.you)]]
         return [seat for seat in around if not seat.left]
@@ -166,7 +172,10 @@ class _SceneMaker:
         return next((each for each in self.table.windows if each.seat == seat), None)
 
     def _window_share(self, seat: int) -> int | None:
-        """Return the share of the seat's open window that is left."""
+        """Return how much time of the seat's call window is left, from 1 to `SHARES`.
+
+        Return None if the seat has no open window.
+        """
         window = self._window_of(seat)
         if window is None:
             return None
@@ -252,7 +261,7 @@ class _SceneMaker:
         )
 
     def _arrows(self, public: PublicView, places: dict[int, int]) -> tuple[tuple[int, int], ...]:
-        """Return where hands go, or have just gone."""
+        """Return an arrow for each hand that will be exchanged, or has just been exchanged."""
         pending = public.pending
         if pending is not None and pending.choice is not None:
             moves = _movements(public, pending.seat, pending.choice)
@@ -285,7 +294,7 @@ class _SceneMaker:
         return [each for each in self.table.recent if each.number >= self.table.changed_at]
 
     def _moment(self, public: PublicView) -> MomentScene | None:
-        """Return the greatest of the big moments of the last change."""
+        """Return the most important big moment of the last change, or None."""
         found = [each for each in map(self._moment_of, self._news()) if each is not None]
         if not found:
             return None
@@ -362,7 +371,7 @@ class _SceneMaker:
         return self.viewer.text(f"scene-round-won{own}", name=name, round=number)
 
     def scoring_note(self) -> str:
-        """Return what wins the match."""
+        """Return the text that says how the match is won."""
         game = self.table.game
         if does_scoring_count_wins(game):
             return self.viewer.text("scene-counts-wins")
@@ -384,12 +393,12 @@ class _SceneMaker:
 
 
 def scoring_text(table: TableView, viewer: Viewer) -> str:
-    """Return what the points of a match mean: what wins it."""
+    """Return the text that says what points mean in this match and how the match is won."""
     return _SceneMaker(table, None, viewer, 0).scoring_note()
 
 
 def best_first(table: TableView) -> list[PlayerView]:
-    """Return the seats that are left, the best in the match first."""
+    """Return the seats of the players who have not left. The best player comes first."""
     sign = -1 if does_highest_total_win(table.game) else 1
     return sorted((seat for seat in table.seats if not seat.left), key=lambda s: sign * s.total)
 
@@ -417,7 +426,7 @@ def _face_alone(game: Game, rank: str, viewer: Viewer) -> FaceDesign:
 
 
 def _movements(public: PublicView, layer: int, choice: int) -> list[tuple[int, int]]:
-    """Return from which seat to which hands will go."""
+    """Return pairs of seats for an exchange: the hand of the first goes to the second."""
     if choice >= 0:
         return [(layer, choice), (choice, layer)]
     seats = list(public.playing)
@@ -444,18 +453,18 @@ def scene_alt_text(table: TableView, viewer: Viewer, hand: HandView | None = Non
 
 
 def plain_text(words: str) -> str:
-    """Return Markdown of the bot without its signs."""
+    """Return a text of the bot without its Markdown signs."""
     return ESCAPED.sub(r"\1", BOLD.sub("", words))
 
 
 def _joined(lines: Sequence[str]) -> str:
-    """Return as many lines as fit into a description, the first ones first."""
+    """Return the lines as one text. Cut the text if it is too long for a description."""
     whole = " ".join(" ".join(lines).split())
     return whole if len(whole) <= MOST_LETTERS else f"{whole[: MOST_LETTERS - 1].rstrip()}…"
 
 
 def _state_lines(maker: _SceneMaker) -> Iterator[str | None]:
-    """Yield what a player has to know, the most important first."""
+    """Yield lines about everything that a player has to know. The most important come first."""
     table, viewer, public = maker.table, maker.viewer, maker.table.view
     if public is None:
         yield _seats_line(maker)
@@ -491,7 +500,7 @@ def _sentence(words: str | None) -> str | None:
 
 
 def _turn_line(maker: _SceneMaker, public: PublicView) -> str | None:
-    """Return whom play waits for."""
+    """Return the line that says for whom play waits, or None."""
     table, viewer, seat = maker.table, maker.viewer, public.turn
     if table.phase is not Phase.PLAYING:
         return None
