@@ -314,10 +314,7 @@ def throw_in_as_lay(state: TableState, seat: int, move: int) -> int:
 
 
 def _catch_as_named(visibility: Visibility, seat: int, stamp: int) -> Catch:
-    """Return a catch of the player whom *Catch!* in the seat's hand named at the time `stamp`.
-
-    If *Catch!* named nobody, the catch has no target.
-    """
+    """Return a catch of the player, if any, whom *Catch!* in the hand named at `stamp`."""
     named = visibility.window_named_at(seat, stamp)
     return Catch() if named is None else Catch(named.seat, named.decision)
 
@@ -370,10 +367,7 @@ def _lay_as_throw_in(rnd: Round, seat: int, move: int, *, is_typed: bool) -> int
 
 
 def _read_intent(rnd: Round, seat: int, intent: Intent) -> Intent:
-    """Convert an intent about a move to a move of this round's game, and return it.
-
-    Return any other intent unchanged.
-    """
+    """Convert the move of an intent to this round's game. Return any other intent unchanged."""
     match intent:
         case ThrowIn():
             return _read_throw_in(rnd, seat)
@@ -429,10 +423,7 @@ def is_in_newcomer_grace(state: TableState, seat: int) -> bool:
 
 
 def moves_for_ai(state: TableState, moves: Iterable[int]) -> tuple[int, ...]:
-    """Return those of `moves` that an AI player may make.
-
-    An AI player must not catch a newcomer who has not forgotten a call before.
-    """
+    """Return `moves` without catches of newcomers who have not forgotten a call before."""
     return tuple(
         move for move in moves if not (is_catch(move) and is_in_newcomer_grace(state, move - CATCH))
     )
@@ -554,10 +545,7 @@ class Votes:
         return None
 
     def entries_voted_for(self, state: TableState, now: int) -> list[Entry]:
-        """Return the entries of a vote that is unanimous by now. Return [] if there is none.
-
-        A vote can become unanimous without a press, for example because a player has left.
-        """
+        """Return the entries of a vote that is unanimous now, for example after a player left."""
         if state.phase in UNDER_WAY and self.to_end and not state.people - self.to_end:
             return [entries.MatchEnded(at=now, by=None, reason="agreed")]
         if (
