@@ -426,7 +426,7 @@ class ChatContext:
         self.picture_sender = PictureSender()
         self.table_pictures = TablePictures()
         self.shows_table_pictures = True
-        """Whether tables are shown as pictures. The operator can switch it off."""
+        """Whether tables are shown as pictures at all. Otherwise everybody sees them as text."""
         self.members = MemberNames(client, clock, self.backoff)
         self.activity = Activity()
         self.support = Support()
