@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import sys
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -86,6 +87,15 @@ async def test_every_verb_has_one_handler_when_all_features_are_loaded() -> None
     assert sorted(handled) == sorted(Verb)
 
 
+@pytest.fixture
+def _same_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the modules of features back afterwards. Other tests replace parts of them."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("cogs."):
+            monkeypatch.setitem(sys.modules, name, module)
+
+
+@pytest.mark.usefixtures("_same_modules")
 @pytest.mark.parametrize("extension", cogs.extensions())
 async def test_a_feature_is_reloaded_while_people_play(extension: str) -> None:
     async with simulation() as there:
