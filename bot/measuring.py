@@ -12,8 +12,7 @@ import discord
 from discord.utils import snowflake_time
 
 from bot.chat.limits.request_budget import FORMAT
-from bot.measuring_pictures import PictureMeasurements
-from bot.measuring_samples import Probe, Samples, window_from_samples
+from bot.measuring_samples import PictureMeasurements, Probe, Samples, window_from_samples
 
 EPHEMERAL: Final = 64
 V2: Final = 1 << 15

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+import random
+import struct
+import zlib
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from math import ceil
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import aiohttp
 
 from bot.chat.discord_internals import api_address
+
+# Measuring samples -------------------------------------------------------------------------------
 
 HEADERS: Final = ("x-ratelimit-", "retry-after", "via", "date")
 """The beginnings of the names of headers that are recorded."""
@@ -163,3 +168,159 @@ def window_from_samples(
     if not samples or not samples[-1].is_limited or not well:
         return None
     return {"count": len(well), "seconds": float(ceil(samples[-1].waits))}
+
+
+# Measuring pictures ------------------------------------------------------------------------------
+
+# Measures what Discord does with pictures: each kind of request with a file and a gallery.
+#
+# Of each kind, the second request replaces the picture of the first one. The samples contain the
+# status, the milliseconds and the rate limit of each request, but no address of a picture.
+
+if TYPE_CHECKING:
+    import discord
+
+    pass
+
+EPHEMERAL: Final = 64
+V2: Final = 1 << 15
+NEW, UPDATE = 4, 7
+FILE: Final = "table.png"
+WIDTH: Final = 1100
+HEIGHT: Final = 700
+ROWS: Final = 22
+"""The rows of a picture that cannot be compressed. They make it as large as that of a table."""
+TRIES: Final = 2
+"""The requests of a kind. The second one replaces a picture."""
+
+WaitForPress = Callable[[str], Awaitable["discord.Interaction[Any]"]]
+
+
+class PictureMeasurements:
+    """Sends requests with pictures, for two presses of a person and in a channel."""
+
+    def __init__(self, samples: Samples, answers: dict[str, Any]) -> None:
+        self._samples = samples
+        self._answers = answers
+        self._step = 0
+
+    async def measure_all(self, wait: WaitForPress, channel: int, old: int | None) -> None:
+        """Measure all kinds of requests. `old` is a message of the bot that is an hour old."""
+        pressed = await wait("picture")
+        self._answers["may_attach"] = pressed.app_permissions.attach_files
+        await self._measure_token(pressed)
+        await self._measure_update(await wait("again"), with_list=True)
+        await self._measure_update(await wait("again"), with_list=False)
+        await self._measure_channel(channel, old)
+
+    async def measure_follow_up(self, pressed: discord.Interaction[Any]) -> None:
+        """Measure a follow-up with a picture. It counts as the first of all follow-ups."""
+        await self._send("follow_up", "POST", _webhook(pressed))
+
+    async def _measure_token(self, pressed: discord.Interaction[Any]) -> None:
+        """Measure a reply with a picture, and edits of the reply."""
+        await self._send("callback_post", "POST", _callback(pressed), kind=NEW)
+        message = self._samples.answered.get("resource", {}).get("message", {})
+        address = _media(message).get("url")
+        hook = _webhook(pressed)
+        for _ in range(TRIES):
+            await self._send("original_edit", "PATCH", f"{hook}/messages/@original")
+        kept = _media(self._samples.answered).get("attachment_id")
+        await self._send("kept", "PATCH", f"{hook}/messages/@original", kept=kept)
+        if "id" in message:
+            await self._send("webhook_edit", "PATCH", f"{hook}/messages/{message['id']}")
+        if address is not None:
+            self._answers["replaced_address_status"] = await self._samples.status_of(address)
+
+    async def _measure_update(self, pressed: discord.Interaction[Any], *, with_list: bool) -> None:
+        """Measure a reply that edits the pressed message, with a new picture or without a list."""
+        if with_list:
+            await self._send("callback_edit", "POST", _callback(pressed), kind=UPDATE)
+            return
+        told = {"type": UPDATE, "data": {"components": [_words("No list"), _row()], "flags": V2}}
+        await self._samples.send_probe(Probe("unlisted", "POST", _callback(pressed), told))
+        edit = f"{_webhook(pressed)}/messages/@original"
+        named = {"components": _components("Named")}
+        sample = await self._samples.send_probe(Probe("unlisted_named", "PATCH", edit, named))
+        self._answers["unlisted_is_kept"] = sample.is_accepted
+
+    async def _measure_channel(self, channel: int, old: int | None) -> None:
+        """Measure a post with a picture, and edits of it and of an old message."""
+        path = f"/channels/{channel}/messages"
+        await self._send("channel_post", "POST", path, is_bot=True)
+        posted = self._samples.answered.get("id")
+        for about, message in (("channel_edit", posted), ("old_edit", old)):
+            for _ in range(TRIES if message is not None else 0):
+                await self._send(about, "PATCH", f"{path}/{message}", is_bot=True)
+
+    async def _send(  # noqa: PLR0913 - what a request with a picture consists of
+        self,
+        about: str,
+        method: str,
+        path: str,
+        *,
+        kind: int | None = None,
+        kept: str | None = None,
+        is_bot: bool = False,
+    ) -> Sample:
+        """Send a request with a new picture, or with the id of one that is kept."""
+        self._step += 1
+        listed = {"id": 0, "filename": FILE} if kept is None else {"id": kept}
+        body: dict[str, Any] = {"components": _components(about), "attachments": [listed]}
+        if method == "POST":
+            body["flags"] = V2 if is_bot else V2 | EPHEMERAL
+        told = body if kind is None else {"type": kind, "data": body}
+        file = (FILE, drawn(self._step)) if kept is None else None
+        probe = Probe(f"picture_{about}", method, path, told, is_bot=is_bot, file=file)
+        sample = await self._samples.send_probe(probe)
+        if sample.number("remaining") == 0:
+            # No limit is measured here, so none is reached.
+            await asyncio.sleep(min(sample.number("reset-after") or 0, SHORT))
+        return sample
+
+
+def drawn(step: int) -> bytes:
+    """Return a PNG of the size of a table, with other bytes for each step."""
+    chance = random.Random(step)  # noqa: S311 - no secret
+    rows = [b"\0" + chance.randbytes(WIDTH) for _ in range(ROWS)]
+    rows += [b"\0" + bytes(WIDTH)] * (HEIGHT - ROWS)
+    palette = bytes(value for each in range(256) for value in (each, 255 - each, 128))
+    head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)
+    parts = ((b"IHDR", head), (b"PLTE", palette), (b"IDAT", zlib.compress(b"".join(rows))))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(*each) for each in (*parts, (b"IEND", b"")))
+
+
+def _chunk(name: bytes, content: bytes) -> bytes:
+    check = struct.pack(">I", zlib.crc32(name + content))
+    return struct.pack(">I", len(content)) + name + content + check
+
+
+def _callback(pressed: discord.Interaction[Any]) -> str:
+    return f"/interactions/{pressed.id}/{pressed.token}/callback?with_response=true"
+
+
+def _webhook(pressed: discord.Interaction[Any]) -> str:
+    return f"/webhooks/{pressed.application_id}/{pressed.token}"
+
+
+def _components(about: str) -> list[dict[str, Any]]:
+    item = {"media": {"url": f"attachment://{FILE}"}, "description": f"Picture: {about}"}
+    return [_words(about), {"type": 12, "items": [item]}, _row()]
+
+
+def _words(words: str) -> dict[str, Any]:
+    return {"type": 10, "content": words}
+
+
+def _row() -> dict[str, Any]:
+    again = {"type": 2, "style": 1, "label": "Again", "custom_id": "measure:again"}
+    return {"type": 1, "components": [again]}
+
+
+def _media(message: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the media of the picture in a message, or nothing if it shows none."""
+    for each in message.get("components", ()):
+        for item in each.get("items", ()):
+            found: Mapping[str, Any] = item["media"]
+            return found
+    return {}

@@ -11,8 +11,8 @@ from bot.chat.messages.pings import AbsenceChecks, MatchStarts, PingLines, Remin
 from bot.chat.messages.private_replies import PrivateReplies, SoloPictures
 from bot.chat.messages.table_message import TableMessages
 from bot.clock import Clock
+from bot.tables.handle import people_of_running_matches
 from bot.tables.settings import Phase
-from bot.tables.table_limits import people_of_running_matches
 
 # Chat --------------------------------------------------------------------------------------------
 

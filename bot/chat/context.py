@@ -15,7 +15,7 @@ from bot.bounded_dict import BoundedDict
 from bot.chat.discord_internals import DiscordClock, creation_time_of
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import Backoff, Pacer
-from bot.chat.pictures.table_pictures import TablePictures
+from bot.chat.pictures.table_picture import TablePictures
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure
 from bot.chat.requests.picture_sending import PictureSender

@@ -20,7 +20,7 @@ from bot.tables.ai_players import AiPlayers
 from bot.tables.clocks import TableClocks, is_dealing_delayed
 from bot.tables.core import TableCore, freeze_table, not_stored_reply
 from bot.tables.entries import Entry, Line, Seat
-from bot.tables.handle import StoredMessages
+from bot.tables.handle import StoredMessages, refusal_by_limits
 from bot.tables.intents import DONE, Reply, Verdict
 from bot.tables.lobby import new_ai_seats, refusal_of_game
 from bot.tables.ports import TableServices
@@ -28,7 +28,6 @@ from bot.tables.press_handler import PressHandler
 from bot.tables.race_referee import Referee
 from bot.tables.settings import Phase, TableOpening
 from bot.tables.state import NamedWindow, TableState
-from bot.tables.table_limits import refusal_by_limits
 from bot.tables.view_maker import ViewMaker
 from bot.tables.views import CallWindowView, TableView
 

@@ -26,11 +26,10 @@ from bot.chat.wording.viewer import plain_name, short_name
 from bot.game import RULE_SETS
 from bot.people.settings import ServerSettings
 from bot.tables import settings
-from bot.tables.handle import TableHandle
+from bot.tables.handle import TableHandle, counts_towards_limits, tables_hosted_by
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableOpening
-from bot.tables.table_limits import counts_towards_limits, tables_hosted_by
 from bot.tables.views import TableView
 from bot.words.cards import and_list, game_title
 from bot.words.refusals import option_error_text

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.clock import HOUR, SECOND
+from bot.tables.handle import people_of_running_matches
 from bot.tables.intents import ChangeOptions, Join, Leave, StartMatch
 from bot.tables.settings import Phase, TableSettings
-from bot.tables.table_limits import people_of_running_matches
 from tests.support.club import GUILD, PEOPLE, club, only_table, reopened
 from tests.support.games import ALL_GAMES
 from tests.support.playing import on_turn, phase

@@ -18,7 +18,6 @@ import discord
 from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency
-from bot.chat.messages.following import FollowedView, FollowPace
 from bot.chat.messages.hand_post import (
     DrawnHand,
     Following,
@@ -28,7 +27,7 @@ from bot.chat.messages.hand_post import (
     TurnClaims,
     turn_claims,
 )
-from bot.chat.messages.live_message import LiveMessage
+from bot.chat.messages.live_message import FollowedView, FollowPace, LiveMessage
 from bot.chat.requests.errors import MESSAGE_GONE, is_gone, may_be_a_glitch, may_succeed_later
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
 from bot.chat.wording.viewer import Viewer

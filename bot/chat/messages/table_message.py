@@ -24,10 +24,9 @@ from bot.chat.discord_internals import SentMessage, creation_time_of, edit_messa
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.pacer import RequestKind, retry_delay
 from bot.chat.limits.request_budget import LimitWindow, Urgency
-from bot.chat.messages.following import FollowPace
 from bot.chat.messages.hand_post import TurnClaims, turn_claims
 from bot.chat.messages.hands import Hands
-from bot.chat.messages.live_message import DrawnMessage, LiveMessage
+from bot.chat.messages.live_message import DrawnMessage, FollowPace, LiveMessage
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import MessageErrorKind, describe_components, message_error_kind

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from bot.chat.messages.following import BARE, CALM, DRAWINGS, INTERVALS, REQUESTS, SHORT, FollowPace
+from bot.chat.messages.live_message import (
+    BARE,
+    CALM,
+    DRAWINGS,
+    INTERVALS,
+    REQUESTS,
+    SHORT,
+    FollowPace,
+)
 from tests.chat.messages.test_hand_pushes import edits, shows, three
 from tests.support.simulated import simulation, words_of
 from tests.support.virtual import VirtualClock

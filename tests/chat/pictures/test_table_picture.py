@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.chat.pictures import table_pictures
+from bot.chat.pictures import table_picture
 from bot.chat.pictures.canvas import Box
 from bot.chat.pictures.own_fan import (
     ONE_ROW,
@@ -23,8 +23,7 @@ from bot.chat.pictures.own_fan import (
     tile_rows,
 )
 from bot.chat.pictures.stamps import COLOURS, rim_path
-from bot.chat.pictures.table_picture import seat_boxes, table_png
-from bot.chat.pictures.table_pictures import TablePictures
+from bot.chat.pictures.table_picture import TablePictures, seat_boxes, table_png
 from bot.chat.pictures.table_scene import CardScene, OwnScene, TableScene
 from bot.game import RULE_SETS, new_game
 from tests.support.pictured import SCENES, held, largest, own_cards
@@ -154,7 +153,7 @@ async def test_equal_scenes_are_drawn_once_in_the_drawing_thread(
         drawn.append(threading.current_thread().name)
         return table_png(scene)
 
-    monkeypatch.setattr(table_pictures, "table_png", noting)
+    monkeypatch.setattr(table_picture, "table_png", noting)
     pictures, scene = TablePictures(), SCENES["two players"]
     asked = [
         asyncio.ensure_future(pictures.attachment_for(replace(scene), "words")) for _ in range(3)
@@ -187,8 +186,8 @@ def noted(drawn: list[TableScene], scene: TableScene) -> bytes:
 
 async def test_old_pictures_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[TableScene] = []
-    monkeypatch.setattr(table_pictures, "KEPT", 2)
-    monkeypatch.setattr(table_pictures, "table_png", lambda scene: noted(drawn, scene))
+    monkeypatch.setattr(table_picture, "KEPT", 2)
+    monkeypatch.setattr(table_picture, "table_png", lambda scene: noted(drawn, scene))
     pictures, scenes = TablePictures(), [TableScene(title=each) for each in "abca"]
     for scene in scenes:
         await pictures.attachment_for(scene, "")
@@ -201,7 +200,7 @@ async def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPat
 
     pictures, scene = TablePictures(), SCENES["two players"]
     with monkeypatch.context() as broken:
-        broken.setattr(table_pictures, "table_png", fails)
+        broken.setattr(table_picture, "table_png", fails)
         with pytest.raises(MemoryError):
             await pictures.attachment_for(scene, "")
     assert (await pictures.attachment_for(scene, "")).content == table_png(scene)

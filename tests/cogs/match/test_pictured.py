@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from bot.chat.messages.following import BARE, REQUESTS
+from bot.chat.messages.live_message import BARE, REQUESTS
 from bot.locales import LANGS
 from tests.support.clicking import cards_in, choose, laid_out, speak, start_match
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
