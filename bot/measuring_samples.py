@@ -180,8 +180,6 @@ def window_from_samples(
 if TYPE_CHECKING:
     import discord
 
-    pass
-
 EPHEMERAL: Final = 64
 V2: Final = 1 << 15
 NEW, UPDATE = 4, 7

@@ -363,8 +363,8 @@ def _fingerprint(content: PostContent) -> bytes:
 # The pace at which the hands of waiting players follow their tables.
 #
 # While there is little load, each of these hands shows every change within a second. The load is
-# measured by the numbers of waiting requests and drawings. If it grows, the hands follow less often.
-# If it grows further, the hands show a short line in place of the table. A short line cannot become
+# measured by the numbers of waiting requests and drawings. If it grows, the hands follow less
+# often. If it grows further, the hands show a short line in place of the table. A short line cannot become
 # wrong. At the highest load, nobody gets pictures.
 
 # Pace --------------------------------------------------------------------------------------------
