@@ -364,10 +364,8 @@ def _fingerprint(content: PostContent) -> bytes:
 #
 # While there is little load, each of these hands shows every change within a second. The load is
 # measured by the numbers of waiting requests and drawings. If it grows, the hands follow less
-# often. If it grows further, the hands show a short line in place of the table. A short line cannot become
-# wrong. At the highest load, nobody gets pictures.
-
-# Pace --------------------------------------------------------------------------------------------
+# often. If it grows further, the hands show a short line in place of the table. A short line cannot
+# become wrong. At the highest load, nobody gets pictures.
 
 INTERVALS: Final = (SECOND, 2 * SECOND, 5 * SECOND)
 """The time between two edits of a hand that follows its table, by the level of load."""
