@@ -14,7 +14,7 @@ from bot.game.deal import neighbours
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import ACCEPT, CHALLENGE, DRAW, LEFT, REVEAL, Lay
 from bot.game.pending import DrawAttack
-from bot.game.ruleset import Announces, Face, Fit
+from bot.game.ruleset import FIRST_DEFINITION, Announces, Face, Fit
 from bot.game.views import PendingView
 
 # Odds --------------------------------------------------------------------------------------------
@@ -609,6 +609,9 @@ def size_taken(view: SeatView, choice: int, layer: int) -> int:
     if choice >= 0:
         return sizes[choice if view.seat == layer else layer]
     step = -1 if choice == LEFT else 1
+    if view.public.game.options.trade and view.public.game.rules.definition != FIRST_DEFINITION:
+        # Hands move on in the direction of play.
+        step *= view.public.direction
     return sizes[present[(present.index(view.seat) + step) % len(present)]]
 
 

@@ -18,7 +18,7 @@ from typing import Final
 
 from bot.game import Game, SeatView, events
 from bot.game.deal import Demand
-from bot.game.effects import make_others_draw
+from bot.game.effects import make_others_draw, make_previous_draw
 from bot.game.events import Event
 from bot.game.match import does_scoring_count_cards
 from bot.game.moves import Lay
@@ -321,7 +321,7 @@ class Memory:
         fitting = self._likely_lays()
         is_choice = not (lay.thrown or is_more or self._pending) and lay.card in fitting
         self._pending = lay.face.effect is not None
-        self._all_draw = lay.face.effect is make_others_draw
+        self._all_draw = lay.face.effect in {make_others_draw, make_previous_draw}
         for kind in lay.cards:
             hand.remove_card(kind)
         if is_choice:

@@ -15,7 +15,12 @@ from bot.ai.hand_memory import HandMemory, Memory
 from bot.game import SeatView
 from bot.game.challenges import PENALTY
 from bot.game.deal import neighbours
-from bot.game.effects import make_others_draw, turn_direction, turn_direction_or_go_again
+from bot.game.effects import (
+    go_again,
+    make_others_draw,
+    turn_direction,
+    turn_direction_or_go_again,
+)
 from bot.game.moves import CHALLENGE, DRAW, PASS, REVEAL, Lay
 from bot.game.ruleset import Announces, Fit
 from bot.game.views import PendingView
@@ -48,7 +53,7 @@ SKIPS: Final = (0.0, 0.032, 0.004, 0.004)
 """
 STACKED: Final = 0.005
 GOES_ON: Final = 0.1
-"""The value of making all others draw, and being on turn again."""
+"""The value of being on turn again, perhaps after all others have drawn."""
 TURNS: Final = -0.006
 TURNS_FROM_LAST: Final = 0.016
 TURNS_TO_LAST: Final = -0.032
@@ -149,7 +154,7 @@ class MovePriors:
         shown = self._game.shown_after(lay, self._view.public.shown)
         fits = self._game.kinds_fitting_on(lay, self._view.public.shown)
         worth = self._value_of_rest_of_hand(lay, rest, fits) + self._prior_of_answer(lay)
-        if lay.face.effect is make_others_draw:
+        if lay.face.effect in {make_others_draw, go_again}:
             worth += GOES_ON
         elif lay.exchange is None:
             worth += self._value_of_effect(lay) + self._cost_of_others_following(fits)

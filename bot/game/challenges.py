@@ -54,7 +54,7 @@ def _colour_doubted(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> i
     if not lay.face.challengeable:
         return None
     if before is None:
-        return _colour_before(rnd, lay)
+        return rnd.colour_before if rnd.game.doubts_colour else _colour_before(rnd, lay)
     doubted = before.suspicion if isinstance(before, DrawAttack) else None
     return doubted.colour if doubted is not None and doubted.layer == seat else None
 

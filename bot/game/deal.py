@@ -41,7 +41,7 @@ class Demand:
 
 def can_demand(face: Face) -> bool:
     """Return whether a card of this face can demand a rank. It can demand a colour as well."""
-    return face.announces is Announces.COLOUR
+    return face.announces is Announces.COLOUR and face.effect is None
 
 
 def ranks_of(faces: Sequence[Face]) -> tuple[str, ...]:
@@ -208,6 +208,8 @@ class Deal:
     windows: tuple[int, ...] = ()
     """The seats that have to call for their one card, the oldest window first."""
     final: FinalWindow | None = None
+    colour_before: int = NOBODY
+    """The colour in force before the current lay. Only kept if a challenge may look for it."""
     winner: int = NOBODY
     over: bool = False
     events: list[Event] | None = None
@@ -309,6 +311,9 @@ def put_out_if_too_many_cards(rnd: Deal, seat: int) -> None:
     End the round if this leaves only one seat, which cannot be put out any more.
     """
     if not has_too_many_cards(rnd, seat) or rnd.over or seat not in rnd.playing:
+        return
+    if rnd.winner != NOBODY:
+        # The cards are drawn for a last card, so the round is won already.
         return
     rnd.emit(events.HeldTooMany, seat, len(rnd.hands[seat]))
     rnd.sit_out(seat)

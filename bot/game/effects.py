@@ -9,9 +9,10 @@ from dataclasses import replace
 from typing import Final
 
 from bot.game import challenges, deal, events
-from bot.game.deal import NOBODY, Deal
-from bot.game.moves import Lay
+from bot.game.deal import CLOCKWISE, NOBODY, Deal
+from bot.game.moves import RIGHT, Lay
 from bot.game.pending import DrawAttack, Exchange, Pending, RevealAttack, SkipAttack
+from bot.game.ruleset import FIRST_DEFINITION
 
 # Answering ---------------------------------------------------------------------------------------
 
@@ -109,6 +110,16 @@ def pass_over(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
         rnd.events.append(events.PassedOver(passed))
 
 
+def go_again(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
+    """Leave the turn with the seat that laid."""
+    rnd.turn = rnd.still_playing(seat)
+
+
+def make_previous_draw(rnd: Deal, seat: int, lay: Lay, _before: Pending | None) -> None:
+    """Make the previous seat draw at once. The next seat is on turn as usual."""
+    deal.draw_cards(rnd, rnd.back[seat], lay.face.draws)
+
+
 def make_others_draw(rnd: Deal, seat: int, _lay: Lay, _before: Pending | None) -> None:
     """Make all other seats draw a card at once. The seat that laid is on turn again."""
     for other in deal.other_seats(rnd, seat):
@@ -190,8 +201,14 @@ def trade_with_one(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> No
 
 
 def hand_all_on(rnd: Deal, seat: int, lay: Lay, before: Pending | None) -> None:
-    """Move all hands to the left. Nobody can stop it."""
-    exchange_at_once(rnd, seat, lay, before)
+    """Move all hands on in the direction of play. Nobody can stop it.
+
+    By the first rules they always move to the left.
+    """
+    if rnd.direction == CLOCKWISE or rnd.game.rules.definition == FIRST_DEFINITION:
+        exchange_at_once(rnd, seat, lay, before)
+    else:
+        deal.exchange_hands(rnd, seat, RIGHT)
 
 
 ATTACKS: Final = (attack_draw, attack_skip, attack_skip_one, attack_reveal, propose_exchange)

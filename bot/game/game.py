@@ -9,7 +9,6 @@ from typing import Final
 
 from bot.game import moves
 from bot.game.deal import Demand, ranks_of
-from bot.game.effects import attack_skip, attack_skip_one
 from bot.game.games import DEFINITIONS
 from bot.game.moves import Lay
 from bot.game.options import Options, resolve_options
@@ -28,7 +27,6 @@ from bot.game.ruleset import (
 
 MOST_DRAWN: Final = {"one": 1, "three": 3, "until_fit": inf}
 """The most cards a seat draws until one fits, for each value of the option `draw`."""
-WAITING_SKIPS: Final = (attack_skip, attack_skip_one)
 MOST_HELD: Final = {"none": inf, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty_five": 25}
 """The most cards that a seat may hold, for each value of the option `limit`."""
 
@@ -76,8 +74,10 @@ class Game:
         """
         self.ranks = ranks_of(rules.faces) if options.demand else ()
         """The ranks that may be demanded. Empty if demanding is off."""
-        self.lays_more = bool(self.follows or self.ranks)
-        """Whether a lay may let its seat lay more cards, or may demand a rank."""
+        self.doubts_colour = any(f.challengeable and f.fit is Fit.ANY for f in rules.faces)
+        """Whether a challenge looks for a colour that the attacking card itself does not tell."""
+        self.lays_more = bool(self.follows or self.ranks or self.doubts_colour)
+        """Whether a lay may let its seat lay more cards, demand a rank, or needs the old colour."""
         self.points = tuple(card.face.points for card in kinds)
         self._tabulate_moves()
         self._tabulate_fits()
@@ -155,6 +155,8 @@ class Game:
         for top in self.shown:
             same = equal[top.face.name]
             fitting = (same | coloured[top.colour] | anywhere) - (same & but_on_equals)
+            if top.face.takes_any:
+                fitting = frozenset(range(len(self.kinds)))
             # Sorted because the iteration order of a set depends on the order of insertion.
             yield frozenset(sorted(fitting))
 
@@ -314,7 +316,8 @@ def _announced_moves(lays: Iterable[int]) -> list[int]:
 
 
 def _may_be_in_run(face: Face) -> bool:
-    return face.announces is Announces.NOTHING and face.effect not in WAITING_SKIPS
+    is_waiting_skip = face.answers and not face.draws
+    return face.announces is Announces.NOTHING and not is_waiting_skip
 
 
 def _is_never_last(face: Face, finish: str) -> bool:

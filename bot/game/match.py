@@ -10,7 +10,7 @@ from bot.game.deal import NOBODY, neighbours
 from bot.game.events import Event
 from bot.game.game import Game
 from bot.game.round import InvalidDeckError, Round
-from bot.game.ruleset import Scoring
+from bot.game.ruleset import Announces, Scoring
 
 # Scoring -----------------------------------------------------------------------------------------
 
@@ -26,7 +26,17 @@ def points_of_round(rnd: Round) -> list[int]:
     """Return the points of each seat in a finished round. A seat that has left scores 0."""
     if len(rnd.present) <= 1 and rnd.winner == NOBODY:
         return [0] * rnd.game.seats
-    return [_points_of_seat(rnd, seat) for seat in range(rnd.game.seats)]
+    factor = 2 if is_won_with_double_card(rnd) else 1
+    return [factor * _points_of_seat(rnd, seat) for seat in range(rnd.game.seats)]
+
+
+def is_won_with_double_card(rnd: Round) -> bool:
+    """Return whether the round was won with a card that doubles the points of all hands."""
+    game = rnd.game
+    if not game.options.jack_doubles or rnd.winner == NOBODY or rnd.hands[rnd.winner]:
+        return False
+    last = game.kinds[rnd.discards[-1]].face
+    return does_scoring_count_cards(game) and last.announces is Announces.COLOUR
 
 
 def _points_of_seat(rnd: Round, seat: int) -> int:

@@ -173,9 +173,10 @@ def _ways_to_announce(
         for colour, name in enumerate(deck.colours):
             shown = deck.kind(colour, face)
             yield Lay(0, (play, name), kind, None, shown, face)
-        yield from _demand_announcements(
-            kind, (play,), face, ranks, kind if face.coloured else None
-        )
+        if face.effect is None:
+            yield from _demand_announcements(
+                kind, (play,), face, ranks, kind if face.coloured else None
+            )
     elif face.announces is Announces.FUNCTION:
         yield from _stand_in_announcements(deck, kind, play, ranks)
     elif face.announces in (Announces.EXCHANGE, Announces.PARTNER):

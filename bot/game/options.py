@@ -41,6 +41,15 @@ SWITCHES: Final = (
     "throw_in",
     "trade",
     "partners",
+    "wild_four",
+    "reverse_skips",
+    "last_draws",
+    "four_waits",
+    "kings_draw",
+    "queens_free",
+    "ace_again",
+    "eight_answers",
+    "jack_doubles",
     "seven_returns",
     "eight_skips",
     "ace_draws",
@@ -63,6 +72,7 @@ class OptionErrorKind(StrEnum):
     HAND_TOO_LARGE = "hand-too-large"
     NO_EQUAL_CARDS = "no-equal-cards"
     NO_PARTNERS = "no-partners"
+    EXCLUDED = "excluded"
     UNTIL_FIT_NEEDS_PLAY_DRAWN = "until-fit-needs-play-drawn"
 
 
@@ -106,6 +116,15 @@ class Options:
     challenge: bool = False
     trade: bool = False
     partners: bool = False
+    wild_four: bool = False
+    reverse_skips: bool = False
+    last_draws: bool = False
+    four_waits: bool = False
+    kings_draw: bool = False
+    queens_free: bool = False
+    ace_again: bool = False
+    eight_answers: bool = False
+    jack_doubles: bool = False
     seven_returns: bool = False
     eight_skips: bool = False
     ace_draws: bool = False
@@ -131,6 +150,9 @@ def resolve_options(rules: RuleSet, given: Mapping[str, object], seats: int) -> 
                 allowed=[True],
             )
         values["play_drawn"] = True
+    if values.get("ace_skips") and values.get("ace_again"):
+        # An ace cannot do both. The option that was not chosen is off.
+        raise OptionError(OptionErrorKind.EXCLUDED, "ace_again", value=True, allowed=[False])
     options = Options(**values)  # type: ignore[arg-type]  # each value was checked by its name
     _check_deck(rules, options, given, seats)
     if options.partners and seats not in WITH_PARTNERS:

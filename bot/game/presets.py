@@ -34,6 +34,11 @@ class Preset:
         """Return the options that the preset changes in a game."""
         return dict(_changed_options(tuple(self.options.items()), game))
 
+    def options_lacking_in(self, game: str) -> list[str]:
+        """Return the options of the preset that the game does not have."""
+        own = RULE_SETS[game].defaults
+        return [name for name in self.options if name not in own]
+
 
 PRESETS: Final = (
     Preset("booklet"),
@@ -48,9 +53,14 @@ PRESETS: Final = (
         {
             "duty": "may",
             "hand": 7,
+            "penalty": 2,
             "play_drawn": True,
+            "drawn_only": True,
             "stack": False,
             "challenge": True,
+            "wild_four": True,
+            "reverse_skips": True,
+            "last_draws": True,
             "score": "taken",
         },
     ),
@@ -72,6 +82,10 @@ PRESETS: Final = (
             "hand": 5,
             "penalty": 5,
             "play_drawn": True,
+            "drawn_only": True,
+            "four_waits": True,
+            "kings_draw": True,
+            "queens_free": True,
             "stack_four": True,
             "wish_on_wish": True,
             "several": True,

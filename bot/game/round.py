@@ -178,6 +178,7 @@ class Round(Deal):
         self.armed = 0
         self.windows = ()
         self.final = None
+        self.colour_before = NOBODY
         self.winner = NOBODY
         self.over = False
         self.reshuffle = reshuffle
@@ -306,7 +307,8 @@ class Round(Deal):
             self.discards.append(lay.under)
         hand.remove(lay.card)
         self.discards.append(lay.card)
-        shown = game.shown_after(lay, self.shown) if lay.shown is None else lay.shown
+        was = self.shown
+        shown = game.shown_after(lay, was) if lay.shown is None else lay.shown
         self.shown = shown
         pending = self.pending
         self.turn = self.next[seat]
@@ -316,6 +318,8 @@ class Round(Deal):
             self.events.append(events.Laid(seat, lay.move, len(hand)))
         self.fits = game.fits[shown]
         if pending is not None or game.lays_more or len(hand) <= 1 or self.armed:
+            if game.doubts_colour:
+                self.colour_before = game.shown[was].colour
             self._apply_special_lay(seat, lay, before, pending)
         elif lay.face.effect is not None:
             lay.face.effect(self, seat, lay, None)
@@ -398,6 +402,7 @@ class Round(Deal):
         twin.armed = self.armed
         twin.windows = self.windows
         twin.final = self.final
+        twin.colour_before = self.colour_before
         twin.winner = self.winner
         twin.over = self.over
         twin.reshuffle = self.reshuffle

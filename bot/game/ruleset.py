@@ -47,6 +47,8 @@ class Face:
     """Whether a card of this face may be the first card turned up."""
     coloured: bool = True
     fit: Fit = Fit.MATCH
+    takes_any: bool = False
+    """Whether any card may be laid on it."""
     announces: Announces = Announces.NOTHING
     effect: Effect | None = None
     last_effect: Effect | None = None
@@ -186,7 +188,9 @@ class RuleSet:
         """
         had = {name: value for name, value in self.defaults.items() if name not in without}
         own = {**had, **(defaults or {})}
-        return replace(self, definition=FIRST_DEFINITION, defaults=own, **fields)
+        altered_by = {name: each for name, each in self.altered_by.items() if name not in without}
+        given = {"altered_by": altered_by, **fields}
+        return replace(self, definition=FIRST_DEFINITION, defaults=own, **given)
 
 
 # Suits -------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from bot.chat.wording.tables import (
 from bot.chat.wording.viewer import Viewer, isolate_direction, join_lines, notice_text, plain_name
 from bot.game import Game
 from bot.game.presets import has_house_rules, is_house_rule, preset_matching, presets_for
+from bot.locales import has
 from bot.records.luck import LONGEST
 from bot.storage.stored_types import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
@@ -285,6 +286,12 @@ def _set_up_text(table: TableView, viewer: Viewer) -> Iterator[str]:
     else:
         yield viewer.text("preset-changes", preset=name)
     yield from (f"- {line}" for line in _in_few_lines(changes))
+    if has(viewer.lang, f"preset-{preset.name}-lacks"):
+        lacking = [
+            option_name(each, viewer.lang) for each in preset.options_lacking_in(game.rules.name)
+        ]
+        known = viewer.text(f"preset-{preset.name}-lacks")
+        yield f"- {viewer.text('preset-lacks', what=BETWEEN_RULES.join([*lacking, known]))}"
     if table.is_solo:
         yield from filter(None, [unrated_reason(table.counts_as, viewer)])
 

@@ -85,6 +85,22 @@ def test_prsi_by_the_first_rules(scene: RuleScene) -> None:
 
 
 @scenes("""
+    game: noris
+    definition: 1
+    rules: trade=true
+    0: red-1 red-3
+    1: blue-3 blue-4 blue-5
+    2: green-3 green-4 green-5 green-6
+    top: red-8
+a 1 sends all hands to the left whatever the direction
+    direction: -1
+    0 play red-1 -> cards 0: 4; cards 1: 1; cards 2: 3
+""")
+def test_noris_by_the_first_rules(scene: RuleScene) -> None:
+    scene.play()
+
+
+@scenes("""
     game: switch
     definition: 1
     0: clubs-3 clubs-5
@@ -106,6 +122,15 @@ def test_switch_by_the_first_rules(scene: RuleScene) -> None:
     [
         ("prsi", "seven_returns"),
         ("noris", "drawn_only"),
+        ("noris", "wild_four"),
+        ("rabe", "reverse_skips"),
+        ("maumaus", "last_draws"),
+        ("switch", "four_waits"),
+        ("vandatta", "kings_draw"),
+        ("classic", "queens_free"),
+        ("classic", "ace_again"),
+        ("classic", "eight_answers"),
+        ("classic", "jack_doubles"),
         ("switch", "runs"),
         ("switch", "eight_skips"),
         ("vandatta", "ace_draws"),

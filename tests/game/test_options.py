@@ -7,6 +7,9 @@ from tests.support.games import ALL_GAMES, OF_ROUNDS, games_with, has_equal_numb
 
 DEFAULTS: dict[str, dict[str, Value]] = {
     "noris": {
+        "wild_four": False,
+        "reverse_skips": False,
+        "last_draws": False,
         "rounds": 3,
         "penalty": 1,
         "call": "window",
@@ -19,6 +22,7 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 5,
     },
     "maumaus": {
+        "last_draws": False,
         "rounds": 3,
         "score": "wins",
         "penalty": 1,
@@ -38,6 +42,7 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 7,
     },
     "rabe": {
+        "reverse_skips": False,
         "rounds": 3,
         "deck": "full",
         "penalty": 1,
@@ -49,6 +54,9 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 5,
     },
     "vandatta": {
+        "four_waits": False,
+        "kings_draw": False,
+        "queens_free": False,
         "rounds": 3,
         "penalty": 1,
         "call": "window",
@@ -64,6 +72,10 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 7,
     },
     "switch": {
+        "four_waits": False,
+        "kings_draw": False,
+        "queens_free": False,
+        "last_draws": False,
         "rounds": 3,
         "penalty": 2,
         "call": "window",
@@ -77,6 +89,7 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 7,
     },
     "prsi": {
+        "last_draws": False,
         "rounds": 3,
         "score": "wins",
         "penalty": 1,
@@ -87,6 +100,12 @@ DEFAULTS: dict[str, dict[str, Value]] = {
         "hand": 4,
     },
     "classic": {
+        "ace_again": False,
+        "eight_answers": False,
+        "jack_doubles": False,
+        "kings_draw": False,
+        "queens_free": False,
+        "last_draws": False,
         "rounds": 3,
         "penalty": 1,
         "call": "window",

@@ -63,7 +63,18 @@ def test_a_preset_that_only_changes_length_or_scoring_stays_rated(game: str) -> 
     [
         (
             "uno",
-            {"hand": 7, "play_drawn": True, "stack": False, "challenge": True, "score": "taken"},
+            {
+                "hand": 7,
+                "penalty": 2,
+                "play_drawn": True,
+                "drawn_only": True,
+                "stack": False,
+                "challenge": True,
+                "wild_four": True,
+                "reverse_skips": True,
+                "last_draws": True,
+                "score": "taken",
+            },
         ),
         (
             "twofourjacks",
@@ -82,6 +93,7 @@ def test_a_preset_that_only_changes_length_or_scoring_stays_rated(game: str) -> 
             {
                 "penalty": 5,
                 "play_drawn": True,
+                "drawn_only": True,
                 "stack_four": True,
                 "several": True,
                 "demand": True,
@@ -93,6 +105,21 @@ def test_a_preset_brings_the_habits_of_another_game(name: str, changed: dict[str
     preset = preset_by_name(name)
     assert preset is not None
     assert preset.options_for("noris") == changed
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "lacking"),
+    [
+        ("uno", "noris", []),
+        ("uno", "rabe", ["challenge", "wild_four", "last_draws", "score"]),
+        ("makao", "switch", ["stack_four", "wish_on_wish"]),
+        ("makao", "noris", ["four_waits", "kings_draw", "queens_free", "wish_on_wish"]),
+    ],
+)
+def test_a_preset_knows_what_a_game_does_not_have(name: str, game: str, lacking: list[str]) -> None:
+    preset = preset_by_name(name)
+    assert preset is not None
+    assert preset.options_lacking_in(game) == lacking
 
 
 def test_an_unknown_name_is_not_a_preset() -> None:

@@ -24,6 +24,7 @@ FAULTY: Mapping[OptionErrorKind, tuple[str, Mapping[str, object], int]] = {
     OptionErrorKind.HAND_TOO_LARGE: ("maumaus", {"hand": 10}, 6),
     OptionErrorKind.NO_EQUAL_CARDS: ("maumaus", {"throw_in": True}, 4),
     OptionErrorKind.NO_PARTNERS: ("noris", {"partners": True}, 5),
+    OptionErrorKind.EXCLUDED: ("classic", {"ace_skips": True, "ace_again": True}, 4),
     OptionErrorKind.UNTIL_FIT_NEEDS_PLAY_DRAWN: (
         "noris",
         {"draw": "until_fit", "play_drawn": False},

@@ -26,6 +26,7 @@ ALSO_TOGETHER: list[dict[str, object]] = [
     {"several": True, "runs": True},
     {"challenge": True, "stack_four": True},
     {"challenge": True, "score": "places"},
+    {"jack_doubles": True, "score": "taken"},
     {"partners": True, "score": "places"},
     {"partners": True, "score": "wins"},
     {"partners": True, "score": "taken"},
@@ -102,6 +103,7 @@ def test_every_rule_sentence_appears_at_some_table(monkeypatch: pytest.MonkeyPat
         for (_, options), times in zip(tables(variant), cycle(PACES), strict=False):
             rules_text(variant, "en", options, times=times)
     rules_text("prsi", "en", {"stack": False}, definition=FIRST_DEFINITION)
+    rules_text("noris", "en", {"trade": True}, definition=FIRST_DEFINITION)
     rules = {each for each in messages.catalogue(messages.sources("en")) if _is_rule(each)}
     assert rules - said == set()
 

@@ -2,8 +2,20 @@
 
 from typing import Any, Final
 
-from bot.game.alterations import acting_in, altered, altered_in
-from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
+from bot.game.alterations import (
+    acting_in,
+    altered,
+    altered_in,
+    drawing_as_last,
+    kings_that_draw,
+)
+from bot.game.effects import (
+    attack_draw,
+    attack_skip_one,
+    go_again,
+    pass_over,
+    turn_direction_or_go_again,
+)
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 QUEEN: Final[dict[str, Any]] = {"effect": attack_draw, "draws": 4, "plain": False}
@@ -42,6 +54,12 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "ace_again": False,
+        "eight_answers": False,
+        "jack_doubles": False,
+        "kings_draw": False,
+        "queens_free": False,
+        "last_draws": False,
         "wish_on_wish": False,
         "ace_skips": False,
         "nine_turns": False,
@@ -58,13 +76,28 @@ RULES: Final = RuleSet(
         "nine_turns": altered("9", effect=turn_direction_or_go_again, plain=False),
         "seven_of_hearts": acting_in("hearts", "7"),
         "queen_of_spades": altered_in("spades", "queen", **QUEEN, answers=True),
+        "ace_again": altered("ace", effect=go_again, plain=False),
+        "eight_answers": altered("8", effect=attack_skip_one, answers=True, always_answers=True),
+        "kings_draw": kings_that_draw,
+        "queens_free": altered("queen", fit=Fit.ANY, takes_any=True),
+        "last_draws": drawing_as_last,
     },
 )
 
 FIRST: Final = RULES.first(
-    without=("drawn_only",),
+    without=(
+        "drawn_only",
+        "ace_again",
+        "eight_answers",
+        "jack_doubles",
+        "kings_draw",
+        "queens_free",
+        "last_draws",
+    ),
     altered_by={
-        **RULES.altered_by,
+        "wish_on_wish": RULES.altered_by["wish_on_wish"],
+        "ace_skips": RULES.altered_by["ace_skips"],
+        "nine_turns": RULES.altered_by["nine_turns"],
         "seven_of_hearts": acting_in("hearts", "7", answers=False),
         "queen_of_spades": altered_in("spades", "queen", **QUEEN),
     },

@@ -2,7 +2,10 @@
 
 from typing import Final
 
-from bot.game.alterations import TRADE
+from bot.game.alterations import (
+    TRADE,
+    drawing_as_last,
+)
 from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
 from bot.game.ruleset import Announces, Face, Fit, RuleSet, Scoring
 
@@ -42,12 +45,16 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "last_draws": False,
         "trade": False,
         "partners": False,
         "limit": "none",
         "hand": 6,
     },
-    altered_by={"trade": TRADE},
+    altered_by={
+        "trade": TRADE,
+        "last_draws": drawing_as_last,
+    },
 )
 
-FIRST: Final = RULES.first(without=("drawn_only",))
+FIRST: Final = RULES.first(without=("drawn_only", "last_draws"))

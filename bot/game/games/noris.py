@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from bot.game.alterations import TRADE, altered
-from bot.game.effects import attack_draw, pass_over, turn_direction
+from bot.game.alterations import (
+    TRADE,
+    altered,
+    drawing_as_last,
+)
+from bot.game.effects import (
+    attack_draw,
+    pass_over,
+    turn_direction,
+    turn_direction_or_go_again,
+)
 from bot.game.ruleset import Announces, Face, Fit, RuleSet
 
 RULES: Final = RuleSet(
@@ -41,6 +50,9 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "wild_four": False,
+        "reverse_skips": False,
+        "last_draws": False,
         "trade": False,
         "score": "points",
         "partners": False,
@@ -51,7 +63,10 @@ RULES: Final = RuleSet(
         "stack_four": altered("draw4", answers=True),
         "challenge": altered("draw4", challengeable=True),
         "trade": TRADE,
+        "wild_four": altered("draw4", fit=Fit.ANY, announces=Announces.COLOUR),
+        "reverse_skips": altered("reverse", effect=turn_direction_or_go_again),
+        "last_draws": drawing_as_last,
     },
 )
 
-FIRST: Final = RULES.first(without=("drawn_only",))
+FIRST: Final = RULES.first(without=("drawn_only", "wild_four", "reverse_skips", "last_draws"))

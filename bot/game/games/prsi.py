@@ -3,7 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.game.alterations import altered_in
+from bot.game.alterations import (
+    altered_in,
+    drawing_as_last,
+)
 from bot.game.effects import attack_draw, attack_skip_one, bring_back_or_attack
 from bot.game.ruleset import GERMAN, Announces, Face, Fit, RuleSet, Scoring
 
@@ -33,25 +36,25 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "last_draws": False,
         "seven_returns": False,
         "partners": False,
         "limit": "none",
         "hand": 4,
     },
-    altered_by={"seven_returns": altered_in("hearts", "7", effect=bring_back_or_attack)},
+    altered_by={
+        "seven_returns": altered_in("hearts", "7", effect=bring_back_or_attack),
+        "last_draws": drawing_as_last,
+    },
 )
 
 FIRST: Final = RULES.first(
-    without=(
-        "drawn_only",
-        "seven_returns",
-    ),
+    without=("drawn_only", "seven_returns", "last_draws"),
     defaults={"call": "window"},
     faces=tuple(
         replace(face, always_answers=False, points=20 if face.name == "ober" else face.points)
         for face in RULES.faces
     ),
-    altered_by={},
 )
 """The first rules. A call was due with one card left, an ober counted 20, and without `stack` no
 ace answered an ace."""

@@ -3,7 +3,12 @@
 from typing import Final
 
 from bot.game.alterations import TRADE, altered
-from bot.game.effects import attack_draw, pass_over, turn_direction
+from bot.game.effects import (
+    attack_draw,
+    pass_over,
+    turn_direction,
+    turn_direction_or_go_again,
+)
 from bot.game.ruleset import Announces, Face, Fit, RuleSet, Scoring
 
 RULES: Final = RuleSet(
@@ -42,12 +47,17 @@ RULES: Final = RuleSet(
         "several": False,
         "demand": False,
         "finish": "any",
+        "reverse_skips": False,
         "wish_on_wish": False,
         "trade": False,
         "partners": False,
         "hand": 5,
     },
-    altered_by={"wish_on_wish": altered("wild", fit=Fit.ANY), "trade": TRADE},
+    altered_by={
+        "wish_on_wish": altered("wild", fit=Fit.ANY),
+        "trade": TRADE,
+        "reverse_skips": altered("reverse", effect=turn_direction_or_go_again),
+    },
 )
 
-FIRST: Final = RULES.first(without=("drawn_only",))
+FIRST: Final = RULES.first(without=("drawn_only", "reverse_skips"))

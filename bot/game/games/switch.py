@@ -2,8 +2,17 @@
 
 from typing import Final
 
-from bot.game.alterations import altered
-from bot.game.effects import attack_draw, pass_over, turn_direction_or_go_again
+from bot.game.alterations import (
+    altered,
+    drawing_as_last,
+    kings_that_draw,
+)
+from bot.game.effects import (
+    attack_draw,
+    attack_skip,
+    pass_over,
+    turn_direction_or_go_again,
+)
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
@@ -52,18 +61,37 @@ RULES: Final = RuleSet(
         "runs": False,
         "demand": False,
         "finish": "plain",
+        "four_waits": False,
+        "kings_draw": False,
+        "queens_free": False,
+        "last_draws": False,
         "eight_skips": False,
         "score": "points",
         "partners": False,
         "limit": "none",
         "hand": 7,
     },
-    altered_by={"eight_skips": altered("8", effect=pass_over, plain=False)},
+    altered_by={
+        "eight_skips": altered("8", effect=pass_over, plain=False),
+        "four_waits": altered(
+            "4", effect=attack_skip, draws=0, answers=True, always_answers=True, plain=False
+        ),
+        "kings_draw": kings_that_draw,
+        "queens_free": altered("queen", fit=Fit.ANY, takes_any=True),
+        "last_draws": drawing_as_last,
+    },
 )
 
 FIRST: Final = RULES.first(
-    without=("drawn_only", "runs", "eight_skips"),
+    without=(
+        "drawn_only",
+        "runs",
+        "eight_skips",
+        "four_waits",
+        "kings_draw",
+        "queens_free",
+        "last_draws",
+    ),
     defaults={"play_drawn": False, "finish": "any"},
-    altered_by={},
 )
 """The first rules: drawing ended the turn, and any card could be the last one."""

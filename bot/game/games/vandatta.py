@@ -3,8 +3,15 @@
 from dataclasses import replace
 from typing import Final
 
-from bot.game.alterations import altered, valued
-from bot.game.effects import make_others_draw
+from bot.game.alterations import (
+    altered,
+    kings_that_draw,
+    valued,
+)
+from bot.game.effects import (
+    attack_skip,
+    make_others_draw,
+)
 from bot.game.ruleset import FRENCH, Announces, Face, Fit, RuleSet
 
 
@@ -49,6 +56,9 @@ RULES: Final = RuleSet(
         "several": True,
         "demand": False,
         "finish": "plain",
+        "four_waits": False,
+        "kings_draw": False,
+        "queens_free": False,
         "wish_on_wish": False,
         "ace_draws": True,
         "score": "points",
@@ -61,11 +71,24 @@ RULES: Final = RuleSet(
         "wish_on_wish": altered("8", fit=Fit.ANY),
         "ace_draws": altered("ace", effect=None, plain=True),
         "pip_points": valued(PIPS),
+        "four_waits": altered(
+            "4", effect=attack_skip, draws=0, answers=True, always_answers=True, plain=False
+        ),
+        "kings_draw": kings_that_draw,
+        "queens_free": altered("queen", fit=Fit.ANY, takes_any=True),
     },
 )
 
 FIRST: Final = RULES.first(
-    without=("drawn_only", "wish_on_wish", "ace_draws", "pip_points"),
+    without=(
+        "drawn_only",
+        "wish_on_wish",
+        "ace_draws",
+        "pip_points",
+        "four_waits",
+        "kings_draw",
+        "queens_free",
+    ),
     defaults={"several": False, "finish": "any"},
     faces=tuple(
         replace(
@@ -77,6 +100,5 @@ FIRST: Final = RULES.first(
         )
         for face in RULES.faces
     ),
-    altered_by={},
 )
 """The first rules: American crazy eights, with the Swedish way of drawing."""

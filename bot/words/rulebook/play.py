@@ -12,11 +12,17 @@ from bot.game.effects import (
     attack_draw,
     attack_reveal,
     attack_skip_one,
+    hand_all_on,
     pass_over,
     propose_exchange,
 )
-from bot.game.match import does_highest_total_win, does_scoring_count_wins, does_winner_take_points
-from bot.game.ruleset import Announces, Face, Fit, Scoring
+from bot.game.match import (
+    does_highest_total_win,
+    does_scoring_count_cards,
+    does_scoring_count_wins,
+    does_winner_take_points,
+)
+from bot.game.ruleset import FIRST_DEFINITION, Announces, Face, Fit, Scoring
 from bot.words.cards import (
     call_word,
     capitalised,
@@ -202,7 +208,7 @@ def _sentences(rulebook: Rulebook, face: Face) -> Iterator[str]:
             points=face.points,
         )
     if face.fit is not Fit.MATCH:
-        fit = face.fit.value.replace(" ", "-")
+        fit = "free" if face.takes_any else face.fit.value.replace(" ", "-")
         yield rulebook.sentence(
             f"fit-{fit}", one=face_with_article(rulebook.game, face, rulebook.lang)
         )
@@ -238,9 +244,8 @@ def _effect(rulebook: Rulebook, face: Face, effect: Callable[..., None]) -> Iter
 
     Their text ids contain the name of the effect function.
     """
-    unanswered = effect is attack_skip_one and not rulebook.game.answers.get(face.name)
     yield rulebook.sentence(
-        f"effect-{effect.__name__.replace('_', '-')}{'-unanswered' if unanswered else ''}",
+        f"effect-{effect.__name__.replace('_', '-')}{_effect_suffix(rulebook, face)}",
         face=face_name(rulebook.game, face, rulebook.lang),
         one=face_with_article(rulebook.game, face, rulebook.lang),
         sort=rulebook.colour_sort,
@@ -251,6 +256,15 @@ def _effect(rulebook: Rulebook, face: Face, effect: Callable[..., None]) -> Iter
         yield from _reveal_prices_text(rulebook)
     if effect in ATTACKS:
         yield from _ways_to_answer_text(rulebook, face)
+
+
+def _effect_suffix(rulebook: Rulebook, face: Face) -> str:
+    """Return the end of the text id for an effect that is not quite the usual one."""
+    game = rulebook.game
+    if face.effect is attack_skip_one and not game.answers.get(face.name):
+        return "-unanswered"
+    is_first = game.rules.definition == FIRST_DEFINITION
+    return "-left" if face.effect is hand_all_on and is_first else ""
 
 
 def _after_draw(rulebook: Rulebook) -> str:
@@ -334,7 +348,16 @@ def ending_text(rulebook: Rulebook) -> list[str]:
 
 def points_text(rulebook: Rulebook) -> list[str]:
     """Return the paragraphs on the points of a round, the length of a match and its winner."""
-    return [*_scored(rulebook), match_text(rulebook)]
+    return [*_scored(rulebook), *_doubled(rulebook), match_text(rulebook)]
+
+
+def _doubled(rulebook: Rulebook) -> list[str]:
+    game = rulebook.game
+    if not (game.options.jack_doubles and does_scoring_count_cards(game)):
+        return []
+    wishing = next(face for face in game.rules.faces if face.announces is Announces.COLOUR)
+    one = face_with_article(game, wishing, rulebook.lang)
+    return [rulebook.sentence("points-double", one=one)]
 
 
 def match_text(rulebook: Rulebook) -> str:

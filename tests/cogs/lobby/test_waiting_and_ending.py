@@ -91,7 +91,9 @@ async def test_the_host_sees_the_changes_of_a_preset_as_a_list(lang: Lang) -> No
         hand = lobby_hand(hand_view(table, 0), Viewer(lang), HandExtras())
         said = limits.words(hand).splitlines()
         told = said.index(next(line for line in said if text(lang, "preset-uno") in line))
-        end = told + 1 + min(MOST_LINES, len(uno.options_for("noris")))
+        end = told + 2 + min(MOST_LINES, len(uno.options_for("noris")))
+        assert text(lang, "preset-uno-lacks") in said[end - 1]
+        assert end - told - 1 <= 5
         assert all(line.startswith("- ") for line in said[told + 1 : end])
         assert not said[end].startswith("- ")
 
