@@ -30,7 +30,7 @@ from cogs.event.cup_sign_up import (
     sign_up,
     suggested_cups,
 )
-from cogs.event.daily import daily_message, play_today, todays_deal
+from cogs.event.daily import SEAL, daily_message, daily_seal_text, play_today, todays_deal
 from cogs.event.new_cup import CupRequest, make_cup
 
 FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
@@ -132,11 +132,14 @@ class EventCog(FeatureCog):
     async def play_daily(self, request: Request) -> None:
         """Begin or continue the caller's match of today's deal.
 
-        The button may be on the message of an older day, or on a result. In these cases, only show
-        today's deal.
+        If the button belongs to an older deal or a result, show today's deal instead. The button
+        *Fair shuffle* shows what fixes the shuffles.
         """
         if request.about == day_of_time(request.chat.clock.now()):
             await play_today(request)
+        elif request.about == SEAL:
+            deal = await request.wait_or_defer(todays_deal(request))
+            await request.reply(daily_seal_text(deal, request.viewer))
         elif request.about == BOARD:
             deal = await request.wait_or_defer(todays_deal(request))
             await request.reply(daily_message(deal, request.viewer))

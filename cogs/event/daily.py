@@ -45,6 +45,10 @@ TARGET: Final = 150
 MOST_SHOWN: Final = 10
 
 
+SEAL: Final = "seal"
+"""The object in the id of the button that shows what fixes the shuffles."""
+
+
 class TodaysDeal(NamedTuple):
     """Everything that the message of the deal of the day shows."""
 
@@ -285,9 +289,6 @@ def _daily_lines(deal: TodaysDeal, viewer: Viewer) -> Iterator[str]:
     streak = deal.streaks.get(deal.person, 0)
     if streak:
         yield viewer.text("daily-streak", count=streak)
-    yield _seal_text(deal, viewer)
-    if deal.opened is not None:
-        yield f"-# {viewer.text('daily-opened', secret=deal.opened)}"
 
 
 def _length_text(game: str, viewer: Viewer) -> str:
@@ -318,9 +319,11 @@ def _board_line(deal: TodaysDeal, each: DailyPlace, viewer: Viewer) -> str:
     return f"**{each.place} {said}**" if is_own else f"**{each.place}** {said}"
 
 
-def _seal_text(deal: TodaysDeal, viewer: Viewer) -> str:
+def daily_seal_text(deal: TodaysDeal, viewer: Viewer) -> str:
+    """Return the commitments to the secrets of today and tomorrow, and the secret of yesterday."""
     seal, after = deal.seal[:SEALED_SHOWN], deal.next_seal[:SEALED_SHOWN]
-    return f"-# {viewer.text('daily-sealed', seal=seal, next=after)}"
+    opened = deal.opened and viewer.text("daily-opened", secret=deal.opened)
+    return join_lines(viewer.text("daily-sealed", seal=seal, next=after), opened)
 
 
 def _controls(deal: TodaysDeal, viewer: Viewer) -> Iterator[Component]:
@@ -328,4 +331,6 @@ def _controls(deal: TodaysDeal, viewer: Viewer) -> Iterator[Component]:
         label = viewer.text("button-daily-on" if deal.is_on else "button-daily")
         yield button(id_without_table(Verb.DAILY_PLAY, deal.day), label, style=GREEN)
     if deal.yesterday is not None:
-        yield from match_controls(deal.yesterday.match_id, viewer)
+        replay, _ = match_controls(deal.yesterday.match_id, viewer)
+        yield replay
+    yield button(id_without_table(Verb.DAILY_PLAY, SEAL), viewer.text("button-proof"))

@@ -14,6 +14,7 @@ from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS, Layout, V
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import plain_date_and_people, plain_outcome
+from bot.chat.wording.tables import UNUSED
 from bot.chat.wording.viewer import Viewer
 from bot.storage.errors import StoreError
 from bot.storage.stored_types import FinishedMatch, MatchHead
@@ -35,10 +36,12 @@ from cogs.history.view import (
     parse_history_query,
     past_matches,
     record_message,
+    unused_secret_text,
 )
 
 MOST_PAGES: Final = 5
 """The number of pages of past matches that are searched for suggestions."""
+SECRET: Final = re.compile(r"[0-9a-f]{64}")
 STEP: Final = re.compile(
     r"(?P<match>[^.]+)\.(?P<round>[0-9]{1,6})\.(?P<actions>[0-9]{1,9})(?:\..*)?"
 )
@@ -164,12 +167,20 @@ async def show_moment(request: Request, about: str) -> None:
     await request.post_for_all(_replay_layout(request, match, step), public)
 
 
-async def send_record(request: Request, match_id: str) -> None:
-    """Send the record of a match as a file, and explain what the record proves."""
+async def send_record(request: Request, about: str) -> None:
+    """Send the record of a match as a file, and explain what the record proves.
+
+    `about` has the id of the match, a secret that dealt no cards, or both.
+    """
+    match_id, _, rest = about.partition(UNUSED)
+    unused = rest if SECRET.fullmatch(rest) else ""
+    if unused and not match_id:
+        await request.reply(unused_secret_text(unused, request.viewer))
+        return
     match = await _find_match(request, match_id)
     if not request.rights.may_attach:
         raise RefusedRequestError(request.text("past-no-files"))
-    await request.reply(record_message(match, request.viewer))
+    await request.reply(record_message(match, request.viewer, unused))
 
 
 def _replay_layout(

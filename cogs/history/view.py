@@ -17,8 +17,9 @@ from bot.chat.wording.results import (
     page_position_text,
     without_hidden_names,
 )
-from bot.chat.wording.tables import page_buttons
+from bot.chat.wording.tables import opened_secret_text, page_buttons
 from bot.chat.wording.viewer import Viewer, date_text, join_lines, plain_name, timestamp
+from bot.records.fairness import commitment_of
 from bot.records.luck import secret_opens_at
 from bot.records.reading import cached_record
 from bot.records.record import Fairness
@@ -178,7 +179,7 @@ def match_message(
         date_text(match.ended_at),
         results.standings_text(last, viewer),
         results.remarkable_text(last, viewer),
-        results.proof_text(last, viewer),
+        results.luck_text(last, viewer),
         repaired,
     )
     controls = [
@@ -220,11 +221,20 @@ def _headline(last: MatchView, viewer: Viewer) -> str:
     return results.early_end_text(last, viewer)
 
 
-def record_message(match: FinishedMatch, viewer: Viewer) -> ui.Layout:
-    """Draw the message with the record of a match as a file. It explains what the record proves."""
+def record_message(match: FinishedMatch, viewer: Viewer, unused: str = "") -> ui.Layout:
+    """Draw the message with the record of a match as a file. It explains what the record proves.
+
+    `unused` is the secret for a next match that was never dealt.
+    """
     file = record_file(match)
-    words = ui.text_display(record_text(match, viewer))
+    opened = unused_secret_text(unused, viewer) if unused else None
+    words = ui.text_display(join_lines(record_text(match, viewer), opened))
     return ui.Layout(words, file.to_component(), attachments=[file])
+
+
+def unused_secret_text(secret: str, viewer: Viewer) -> str:
+    """Return the text about a secret that dealt no cards: its commitment, and the secret itself."""
+    return opened_secret_text(commitment_of(bytes.fromhex(secret)), secret, viewer)
 
 
 def record_file(match: FinishedMatch) -> ui.Attachment:

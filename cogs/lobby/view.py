@@ -12,8 +12,8 @@ from bot.chat.wording import results
 from bot.chat.wording.tables import (
     closing_reason_text,
     confirmation,
-    opened_secret_text,
     removed_people_text,
+    secret_button,
     shuffle_sources_text,
     table_button,
     unrated_reason,
@@ -59,10 +59,9 @@ def lobby_message(table: TableView, viewer: Viewer) -> Layout:
 
 def closed_message(table: TableView, viewer: Viewer) -> Layout:
     """Draw the message of a table that closed before its first match."""
-    secret = opened_secret_text(table.commitment, table.opened, viewer) if table.opened else None
-    return Layout(
-        boxed(join_lines(table_title(table, viewer), closing_reason_text(table, viewer), secret))
-    )
+    words = join_lines(table_title(table, viewer), closing_reason_text(table, viewer))
+    rows = ui.button_rows(secret_button(table.opened, viewer))
+    return Layout(boxed(words), *rows)
 
 
 def confirm_invite(table: TableView, viewer: Viewer) -> Layout:
@@ -305,13 +304,7 @@ def _in_few_lines(changes: Sequence[str]) -> Iterator[str]:
 
 
 def _luck_text(hand: HandView, viewer: Viewer) -> list[str]:
-    """Return the line with the viewer's own word of luck, if there is one.
-
-    The table message shows the words of all players and the commitment. A solo match has no table
-    message, so in a solo match, return the words and the commitment here.
-    """
-    if hand.table.is_solo:
-        return [shuffle_sources_text(hand.table, viewer)]
+    """Return the line with the viewer's own word of luck, if there is one."""
     word = "" if hand.seat is None else hand.table.seats[hand.seat].luck
     return [viewer.text("luck-yours", word=isolate_direction(word))] if word else []
 
@@ -353,11 +346,14 @@ def _host_rows(
 ) -> list[ui.Component]:
     """Return the host's buttons: start, presets, options and the rest."""
     options, more = (table_button(table, verb, viewer) for verb in (Verb.OPTIONS, Verb.MORE))
+    # A solo match has no public message with the commitment. The player can note it before the
+    # first card all the same.
+    proof = [table_button(table, Verb.PROOF, viewer)] if table.is_solo else []
     presets = [] if table.last is not None else ui.button_rows(_presets(table, viewer))
     return [
         ui.action_row(*_start_buttons(table, viewer, ai=ai)),
         *presets,
-        ui.action_row(options, *luck, more),
+        ui.action_row(options, *luck, *proof, more),
     ]
 
 

@@ -14,7 +14,6 @@ from bot.chat.wording.position import (
     top_card_picture,
     top_card_text,
 )
-from bot.chat.wording.tables import shuffle_sources_text
 from bot.chat.wording.viewer import (
     Viewer,
     as_big_headline,
@@ -300,7 +299,7 @@ def hand_message(
         [] if table.phase is Phase.BETWEEN else card_rows(table, view, viewer, fitting)
     )
     slots = slot_rows(table, view, viewer, is_step=bool(steps))
-    footer = _footer_text(table, viewer, extras)
+    footer = _footer_text(viewer, extras)
     is_known = not _is_short(table, view.seat, extras, acts=acts) or table.phase is Phase.BETWEEN
     text = ui.boxed(
         _hand_text(hand, view, viewer, chosen, extras),
@@ -497,12 +496,9 @@ def _order_of_play_text(table: TableView, view: SeatView, viewer: Viewer) -> str
     )
 
 
-def _footer_text(table: TableView, viewer: Viewer, extras: HandExtras) -> list[Component]:
-    """Return a line about other tables that wait for the player, or [].
-
-    A solo match has no table message. So in a solo match, also return what fixes the shuffles.
-    """
+def _footer_text(viewer: Viewer, extras: HandExtras) -> list[Component]:
+    """Return a line about other tables that wait for the player, or []."""
     channels = and_list(extras.other_turn_channels, viewer.lang)
-    elsewhere = f"-# {viewer.text('hand-elsewhere', channels=channels)}" if channels else None
-    words = join_lines(elsewhere, shuffle_sources_text(table, viewer) if table.is_solo else None)
-    return [ui.text_display(words)] if words else []
+    if not channels:
+        return []
+    return [ui.text_display(f"-# {viewer.text('hand-elsewhere', channels=channels)}")]

@@ -29,10 +29,10 @@ from bot.chat.wording.results import (
     cat_remark_to_all,
     fastest_call,
     last_card_text,
+    luck_text,
     match_controls,
     match_effects_text,
     own_result_text,
-    proof_text,
     remarkable_text,
     rematch_text,
     result_headline,
@@ -45,8 +45,8 @@ from bot.chat.wording.tables import (
     SEALED_SHOWN,
     closing_reason_text,
     luck_words_text,
-    opened_secret_text,
     removed_people_text,
+    secret_button,
     table_button,
 )
 from bot.chat.wording.viewer import (
@@ -354,15 +354,22 @@ def _text_below_picture(
     yield removed_people_text(table, viewer)
     goes_on = table.phase is not Phase.CLOSED
     yield rematch_text(table, viewer) if goes_on and not table.is_solo else None
-    yield proof_text(last, viewer)
-    yield _next_seal_text(table, last, viewer)
+    yield luck_text(last, viewer)
+    yield _next_seal_text(table, viewer)
 
 
 def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.Component]:
     """Return the buttons about the match. If the table stays open, add buttons for a rematch."""
-    controls = _daily_board_button(last, viewer) or match_controls(last.id, viewer)
+    daily = _daily_board_button(last, viewer)
     if table.phase is Phase.CLOSED:
-        return controls
+        unused = "" if table.opened == last.server_seed else table.opened
+        if daily:
+            return [*daily, *secret_button(unused, viewer)]
+        return match_controls(last.id, viewer, unused)
+    controls = daily or match_controls(last.id, viewer)
+    if table.is_solo:
+        # No public message shows the commitment to the next match, so the button has to show it.
+        controls = [*controls[:1], table_button(table, Verb.PROOF, viewer)]
     join = table_button(
         table, Verb.JOIN, viewer, label=viewer.text("button-rematch"), style=ui.GREEN
     )
@@ -396,20 +403,18 @@ def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
     ]
 
 
-def _next_seal_text(table: TableView, last: MatchView, viewer: Viewer) -> str | None:
-    """Return the words of luck and the commitment for the next match.
+def _next_seal_text(table: TableView, viewer: Viewer) -> str | None:
+    """Return the words of luck and the commitment for the next match, or None if there is none.
 
-    The commitment fixes the shuffles before anybody joins. If the table is closed, there is no next
-    match. In this case, return the secret that belongs to the commitment. Return None if the text
-    about the last match already contains this secret.
+    The commitment fixes the shuffles before anybody joins. In a solo match it is behind a button.
     """
-    if table.phase is not Phase.CLOSED:
-        shown = table.commitment[:SEALED_SHOWN]
-        words = luck_words_text([(viewer.name(seat), seat.luck) for seat in table.seats], viewer)
-        return join_lines(words, f"-# {viewer.text('end-next-sealed', commitment=shown)}")
-    if not table.opened or table.opened == last.server_seed:
+    if table.phase is Phase.CLOSED:
         return None
-    return opened_secret_text(table.commitment, table.opened, viewer)
+    words = luck_words_text([(viewer.name(seat), seat.luck) for seat in table.seats], viewer)
+    if table.is_solo:
+        return words
+    shown = viewer.text("end-next-sealed", commitment=table.commitment[:SEALED_SHOWN])
+    return join_lines(words, f"-# {shown}")
 
 
 def ratings_text(last: MatchView, effects: MatchEffects, viewer: Viewer) -> str | None:

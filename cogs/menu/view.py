@@ -235,8 +235,16 @@ def proof_message(table: TableView, viewer: Viewer) -> Layout:
         viewer.text("proof-seed", seed=_seed_text(table.client_seed)),
         None if last is None else _last_match_proof_text(last, viewer),
         viewer.text("proof-means"),
+        viewer.text("proof-means-solo") if table.is_solo else None,
     )
-    return Layout(boxed(words, action_row(back_button(table, viewer))))
+    return Layout(boxed(words, action_row(back_button(table, viewer), *_file_button(last, viewer))))
+
+
+def _file_button(last: MatchView | None, viewer: Viewer) -> list[ui.Component]:
+    """Return the button that sends the record of the last match. Return [] while it is secret."""
+    if last is None or not last.server_seed:
+        return []
+    return [ui.button(id_without_table(Verb.RECORD, last.id), viewer.text("button-record-file"))]
 
 
 def _last_match_proof_text(last: MatchView, viewer: Viewer) -> str:

@@ -15,7 +15,7 @@ from bot.chat.requests.components import (
     string_select,
 )
 from bot.chat.wording.position import cat_remark, event_sentence
-from bot.chat.wording.tables import RATED, luck_words_text, seal_text, unrated_pairs, unrated_reason
+from bot.chat.wording.tables import RATED, UNUSED, luck_words_text, unrated_pairs, unrated_reason
 from bot.chat.wording.viewer import (
     Viewer,
     clock_time,
@@ -149,15 +149,15 @@ def rematch_text(table: TableView, viewer: Viewer) -> str:
     return viewer.text("end-rematch-starts", seats=seats, at=clock_time(table.until))
 
 
-def proof_text(last: MatchView, viewer: Viewer) -> str:
-    """Return the commitment to the shuffles, and the words of luck that influenced them."""
+def luck_text(last: MatchView, viewer: Viewer) -> str | None:
+    """Return the words of luck that influenced the shuffles as a small line, or None."""
     words, seats = (
         client_seed_parts(last.client_seed),
         [seat_name(seat, viewer) for seat in last.seats],
     )
     # The client seed of an older match has one more part, and no words of luck.
     given = zip(seats, words, strict=True) if len(words) == len(seats) else ()
-    return join_lines(luck_words_text(given, viewer), seal_text(last.commitment, viewer))
+    return luck_words_text(given, viewer)
 
 
 def seat_name(seat: SeatResult, viewer: Viewer) -> str:
@@ -171,11 +171,15 @@ def is_you(seat: SeatResult, you: SeatResult | None) -> bool:
     return you is not None and you.seat == seat.seat
 
 
-def match_controls(match_id: str, viewer: Viewer) -> list[Component]:
-    """Return the buttons for a finished match."""
+def match_controls(match_id: str, viewer: Viewer, unused: str = "") -> list[Component]:
+    """Return the buttons for a finished match.
+
+    `unused` is the secret for a next match that was never dealt.
+    """
+    about = {Verb.REPLAY: match_id, Verb.RECORD: f"{match_id}{UNUSED}{unused}".rstrip(UNUSED)}
     return [
-        button(id_without_table(verb, match_id), viewer.text(f"button-{verb}"))
-        for verb in (Verb.REPLAY, Verb.RECORD)
+        button(id_without_table(verb, each), viewer.text(f"button-{verb}"))
+        for verb, each in about.items()
     ]
 
 

@@ -40,6 +40,12 @@ To find two secrets with the same digits would take 2^64 tries.
 """
 
 
+UNUSED: Final = "."
+"""Precedes a secret in the id of a button, after the id of a match or alone.
+
+The secret dealt no cards. It is in the id because a closed table is not found any more.
+"""
+
 RATED: Final = frozenset({CountsAs.FULLY, CountsAs.UNKNOWN})
 """The values of `counts_as` for which a match is rated."""
 
@@ -107,6 +113,14 @@ def opened_secret_text(commitment: str, secret: str, viewer: Viewer) -> str:
     """
     shown = commitment[:SEALED_SHOWN]
     return f"-# {viewer.text('sealed-opened', commitment=shown, secret=secret)}"
+
+
+def secret_button(secret: str, viewer: Viewer) -> list[Component]:
+    """Return the button that shows a secret that dealt no cards, or [] if there is no secret."""
+    if not secret:
+        return []
+    pressed = id_without_table(Verb.RECORD, f"{UNUSED}{secret}")
+    return [button(pressed, viewer.text(f"button-{Verb.RECORD}"))]
 
 
 def luck_words_text(given: Iterable[tuple[str, str]], viewer: Viewer) -> str | None:

@@ -28,5 +28,5 @@ button-daily-board = Spiel des Tages
 daily-elsewhere = Das heutige Spiel hast du schon auf einem anderen Server begonnen: Es geht nur einmal am Tag.
 daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.
 daily-other-solo = Du hast noch eine andere Solopartie laufen. Spiel oder beende sie zuerst, dann komm wieder.
-past-sealed = Das ist das Spiel des Tages: Protokoll und Wiederholung öffnen um { $time }, wenn der Tag für alle endet.
+past-sealed = Das ist das Spiel des Tages: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
 proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.

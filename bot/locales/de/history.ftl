@@ -30,7 +30,8 @@ past-unfinished = Ich kann gerade nichts mehr speichern. Was schon begonnen hat,
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
 button-replay = Wiederholung
-button-record = Protokoll
+button-record = Fair gemischt?
+button-record-file = Datei holen
 
 replay-where = { $game }, Runde { $round } von { $rounds }, Schritt { $step } von { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
@@ -61,7 +62,7 @@ button-replay-after = Weiter ›
 button-replay-last = Ende »
     .words = Ende
 
-proof-title = Protokoll einer Partie { $game }
+proof-title = Fair gemischt? { $game }
 proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen aus diesem Geheimnis und aus dem, was von den Plätzen kam, `{ $luck }`, und aus nichts sonst. Wer mich betreibt, konnte die Karten trotzdem sehen und hätte sich ohne ein ehrliches Glückswort auch das Geheimnis aussuchen können. Es steht jetzt in dieser Datei: Alle können nachrechnen, dass es zum Siegel passt und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
 

@@ -26,7 +26,7 @@ button-agree = Ja, beenden
 button-claim = Partie beanspruchen
 button-reserve = Bei der Revanche dabei
 button-release = Doch keine Revanche
-button-proof = Nachweis der Mischung
+button-proof = Fair gemischt?
 button-report = Problem melden
 button-kick = Entfernen
 menu-handover = Jemand anders soll den Tisch leiten
@@ -165,7 +165,7 @@ menu-rules-sections = Was möchtest du wissen?
 button-page-before = Zurück
 button-page-after = Weiter
 
-proof-heading = Nachweis der Mischung
+proof-heading = Fair gemischt?
 proof-seal = Versiegelt mit `{ $commitment }`, bevor sich jemand hingesetzt hat.
 proof-seed = Mit dem Geheimnis gemischt wird, für jeden Platz ein Glückswort oder nichts: { $seed }
 proof-last =
@@ -176,6 +176,7 @@ proof-last =
 proof-means =
     Nach der Partie steht das Geheimnis im Protokoll. `maunz verify` oder die Seite verify.html prüfen dann, dass es zum Siegel passt und genau diese Karten ergibt.
     Aussuchen konnte sich die Karten niemand, wenn jemand Ehrliches ein Wort gab, das nicht vorherzusehen war, und danach niemand, der mit dem Bot unter einer Decke steckt, eins gab, einen Platz nahm, verließ oder räumte, eine KI dazusetzte oder eine Option änderte. Ohne Wörter stand für jede Zahl von Plätzen fest, wie gegeben wird, bevor sich jemand hinsetzte; wer den Bot betreibt, konnte sich das aber aussuchen. Wer ihn betreibt, kann die Karten auch immer sehen und ändern, was hier steht: Schreib dir Ziffern und Wörter selbst auf.
+proof-means-solo = In einer Partie allein siehst nur du diese Ziffern. Sie beweisen dir nur etwas, wenn du sie vor deiner ersten Karte notiert hast.
 
 report-asked = Was ist schiefgegangen?
 report-told = Das liest, wer den Bot betreibt, mit der Nummer dieses Tischs. Deine Karten sind nicht dabei.

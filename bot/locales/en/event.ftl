@@ -28,5 +28,5 @@ button-daily-board = Deal of the day
 daily-elsewhere = You have begun today’s deal in another server: it can be played only once a day.
 daily-played = You have played today’s deal. There is another one tomorrow.
 daily-other-solo = You have another solo match under way. Finish or end it first, then come back.
-past-sealed = This is the deal of the day: record and replay open at { $time }, when the day ends for everybody.
+past-sealed = This is the deal of the day: replay and “Fair shuffle” open at { $time }, when the day ends for everybody.
 proof-last-daily = Match `{ $match }` was sealed with `{ $commitment }`. Its secret opens when the day ends.

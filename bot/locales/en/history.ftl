@@ -30,7 +30,8 @@ past-unfinished = I cannot store anything any more just now. What was begun will
 past-no-files = I cannot send you a file here: I lack the permission “Attach Files”. Try another channel, or ask somebody who manages the server.
 
 button-replay = Replay
-button-record = Record
+button-record = Fair shuffle
+button-record-file = Get the file
 
 replay-where = { $game }, round { $round } of { $rounds }, step { $step } of { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
@@ -61,7 +62,7 @@ button-replay-after = Next ›
 button-replay-last = Last »
     .words = Last
 
-proof-title = Record of a match of { $game }
+proof-title = Fair shuffle: { $game }
 proof-words = Before anybody sat down I drew a secret and showed what it is sealed with: `{ $commitment }`. All shuffles follow from that secret and from what the seats brought, `{ $luck }`, and from nothing else. Whoever runs me could see the cards all the same, and without an honest word of luck could have picked the secret. It is in this file now: anybody can check that it fits its seal and gives exactly these cards.
 proof-check = Check it: `maunz verify { $file }`
 

@@ -26,7 +26,7 @@ button-agree = Agree to end
 button-claim = Claim the match
 button-reserve = Seat me in the rematch
 button-release = No rematch after all
-button-proof = Shuffle proof
+button-proof = Fair shuffle
 button-report = Report a problem
 button-kick = Remove
 menu-handover = Make somebody else the host
@@ -165,7 +165,7 @@ menu-rules-sections = What would you like to know?
 button-page-before = Back
 button-page-after = Next page
 
-proof-heading = The proof of the shuffles
+proof-heading = Fair shuffle
 proof-seal = Sealed with `{ $commitment }` before anybody sat down.
 proof-seed = Mixed with the secret, a part for each seat, a word of luck or nothing: { $seed }
 proof-last =
@@ -176,6 +176,7 @@ proof-last =
 proof-means =
     When the match is over the secret is in its record. `maunz verify` or the page verify.html then check that it fits the seal and gives these cards, and no others.
     Nobody could choose the cards if somebody honest gave a word that could not be foreseen, and nobody in league with the bot then gave one, took, left or cleared a seat, added an AI or changed an option. Without words each number of seats had its deal fixed before anybody sat down, though whoever runs the bot could have picked it. They can always see the cards, and can edit what is shown here: note the digits and the words yourself.
+proof-means-solo = In a match of your own, only you can see these digits. They prove nothing to you unless you noted them before your first card.
 
 report-asked = What went wrong?
 report-told = Goes to whoever runs the bot, with this table’s id. Your cards are not shown.

@@ -25,5 +25,5 @@ button-daily-board = Dagens giv
 daily-elsewhere = Du har redan börjat på dagens giv på en annan server: det går bara en gång om dagen.
 daily-played = Du har spelat dagens giv. I morgon kommer en ny.
 daily-other-solo = Du har ett annat soloparti på gång. Spela klart eller avsluta det först, och kom sedan tillbaka.
-past-sealed = Det här är dagens giv: protokoll och repris öppnas { $time }, när dagen är slut för alla.
+past-sealed = Det här är dagens giv: repris och ”Rättvist blandat?” öppnas { $time }, när dagen är slut för alla.
 proof-last-daily = Parti `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.

@@ -30,7 +30,8 @@ past-unfinished = Jag kan inte spara något längre just nu. Det som hann börja
 past-no-files = Jag kan inte skicka någon fil här: jag saknar behörigheten ”Bifoga filer”. Prova en annan kanal eller fråga någon som hanterar servern.
 
 button-replay = Repris
-button-record = Protokoll
+button-record = Rättvist blandat?
+button-record-file = Hämta filen
 
 replay-where = { $game }, omgång { $round } av { $rounds }, steg { $step } av { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
@@ -61,7 +62,7 @@ button-replay-after = Framåt ›
 button-replay-last = Slutet »
     .words = Slutet
 
-proof-title = Protokoll från ett parti { $game }
+proof-title = Rättvist blandat? { $game }
 proof-words = Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar följer av hemligheten och av det som spelarna gav, `{ $luck }`, och av inget annat. Den som driver mig kunde ändå se korten, och hade utan ett ärligt lyckoord kunnat välja hemligheten. Nu står den i filen: vem som helst kan kontrollera att den passar sigillet och ger precis de här korten.
 proof-check = Så kontrollerar du det: `maunz verify { $file }`
 

@@ -26,7 +26,7 @@ button-agree = Ja, avsluta
 button-claim = Ta hem partiet
 button-reserve = Med i revanschen
 button-release = Hoppa av revanschen
-button-proof = Bevis för blandningen
+button-proof = Rättvist blandat?
 button-report = Anmäl problem
 button-kick = Ta bort
 menu-handover = Låt någon annan vara värd
@@ -165,7 +165,7 @@ menu-rules-sections = Vad vill du veta?
 button-page-before = Tillbaka
 button-page-after = Nästa sida
 
-proof-heading = Bevis för blandningen
+proof-heading = Rättvist blandat?
 proof-seal = Förseglad med `{ $commitment }` innan någon satte sig.
 proof-seed = Det här blandas med hemligheten, ett lyckoord eller inget för varje plats: { $seed }
 proof-last =
@@ -176,6 +176,7 @@ proof-last =
 proof-means =
     När partiet är slut står hemligheten i protokollet. `maunz verify` eller sidan verify.html kontrollerar då att den passar sigillet och ger just de här korten.
     Ingen kunde välja korten om någon ärlig gav ett ord som inte gick att förutse, och ingen i maskopi med boten sedan gav ett, tog, lämnade eller tömde en plats, la till en AI eller ändrade en inställning. Utan lyckoord var korten bestämda för varje antal platser innan någon satte sig, men den som driver boten kunde ha valt dem. Den personen kan alltid se korten, och kan ändra det som står här: skriv upp siffrorna och orden själv.
+proof-means-solo = I ett parti på egen hand ser bara du de här siffrorna. De bevisar bara något för dig om du skrev upp dem före ditt första kort.
 
 report-asked = Vad gick fel?
 report-told = Skickas med bordets id till den som driver boten. Dina kort stannar hos dig.

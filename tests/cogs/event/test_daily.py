@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 from bot.clock import HOUR
@@ -38,6 +39,14 @@ def solo(there: SimulatedServer, name: str) -> Table:
 
 async def deal(there: SimulatedServer, name: str = "Anna") -> str:
     return await says(there, name, "mau event daily")
+
+
+async def seals(there: SimulatedServer) -> str:
+    """Return what Anna reads behind *Fair shuffle* of the deal of the day."""
+    shown = await deal(there)
+    assert re.search(r"[0-9a-f]{32}", shown) is None
+    result = await there.click("Anna", there.private("Anna")[-1], "daily:seal")
+    return words_of(result.response)
 
 
 async def play(there: SimulatedServer, name: str = "Anna") -> str:
@@ -91,7 +100,7 @@ async def test_all_players_of_the_daily_get_the_same_cards_sealed_the_day_before
 ) -> None:
     let_time_fly(monkeypatch)
     async with server() as there:
-        before = await deal(there)
+        before = await seals(there)
         tomorrow = day_after(today(there), 1)
         await the_night_passes(there)
         assert today(there) == tomorrow
@@ -122,7 +131,7 @@ async def test_record_replay_and_secret_open_when_the_day_ends(
             assert tells(await says(there, "Anna", command, match=played), "past-sealed")
         assert all(secret not in words_of(each) for each in there.private("Anna"))
         await the_night_passes(there)
-        assert tells(await deal(there), "daily-opened", secret=secret)
+        assert tells(await seals(there), "daily-opened", secret=secret)
         assert not tells(await says(there, "Anna", "mau replay", match=played), "past-sealed")
         kept = await there.store.finished_match(played)
         assert kept is not None

@@ -62,10 +62,13 @@ async def test_leaving_an_opened_match_returns_to_its_page(tmp_path: Path) -> No
         await c.there.choose("Cleo", c.newest("Cleo"), "match", matches[1].id)
         opened = words_of(c.newest("Cleo"))
         assert tells(opened, "end-won", game=wording("game-noris"), rounds=3, winners=1)
-        sealed = json.loads(matches[1].record)["fairness"]["commitment"][:32]
-        assert f"`{sealed}`" in opened
-        await c.there.click("Cleo", c.newest("Cleo"), "history")
-        assert tells(words_of(c.newest("Cleo")), "past-page", page=2, pages=2)
+        sealed = json.loads(matches[1].record)["fairness"]["commitment"]
+        assert sealed[:32] not in opened
+        shown = c.newest("Cleo")
+        result = await c.there.click("Cleo", shown, "record")
+        assert sealed in words_of(result.response)
+        page = await c.there.click("Cleo", shown, "history")
+        assert tells(words_of(page.response), "past-page", page=2, pages=2)
 
 
 async def test_the_history_of_a_person_lists_only_their_matches(tmp_path: Path) -> None:

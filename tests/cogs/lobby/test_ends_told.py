@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,13 +26,21 @@ from tests.support.wording import tells, wording
 if TYPE_CHECKING:
     from bot.game.options import Value
 
+
+def digits_in(said: str) -> list[str]:
+    """Return the hashes and secrets in a text."""
+    return re.findall(r"[0-9a-f]{32,}", said)
+
+
 TAKEN: dict[str, Value] = {"score": "taken", "rounds": 2}
 
 
-async def test_a_closed_table_has_nothing_to_press() -> None:
+async def test_a_closed_table_has_its_digits_behind_its_only_button() -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        assert limits.ids(FeatureScreens().table(table.view, LOOK, TableExtras())) == []
+        shown = FeatureScreens().table(table.view, LOOK, TableExtras())
+        assert limits.ids(shown) == [f"mm:-:record:.{table.view.opened}"]
+        assert digits_in(limits.words(shown)) == []
 
 
 async def test_the_replay_and_the_record_stay_available_when_a_table_is_closed() -> None:
@@ -40,7 +49,10 @@ async def test_the_replay_and_the_record_stay_available_when_a_table_is_closed()
         picture = table.view
         assert picture.last is not None
         shown = limits.ids(FeatureScreens().table(picture, LOOK, TableExtras()))
-        assert shown == [f"mm:-:{verb}:{picture.last.id}" for verb in ("replay", "record")]
+        opened = f"{picture.last.id}.{picture.opened}"
+        assert picture.opened
+        assert shown == [f"mm:-:replay:{picture.last.id}", f"mm:-:record:{opened}"]
+        assert digits_in(limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))) == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -59,9 +71,9 @@ async def test_the_end_of_a_match_shows_everything_in_one_message() -> None:
         said = limits.words(FeatureScreens().table(picture, LOOK, TableExtras()))
         assert picture.last is not None
         assert len(results.standings_text(picture.last, LOOK).splitlines()) == 10
-        # Of the proof one small line each: of this match, and of the next one before the first tap.
-        assert "-# " + wording("sealed", commitment=picture.last.commitment[:32]) in said
+        # The next match is sealed before the first tap. This match has its digits behind a button.
         assert "-# " + wording("end-next-sealed", commitment=picture.commitment[:32]) in said
+        assert digits_in(said) == [picture.commitment[:32]]
         assert picture.last.server_seed not in said
         assert verbs(FeatureScreens().table(picture, LOOK, TableExtras())) == [
             "join",
