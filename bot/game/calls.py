@@ -8,7 +8,7 @@ the last card.
 
 from bot.game import deal, events
 from bot.game.deal import NOBODY, Deal, FinalWindow
-from bot.game.moves import CALL, CATCH, Lay
+from bot.game.moves import CALL, CATCH, CHALLENGE, DRAW, THROW, Lay
 from bot.game.pending import EqualCardsTurn, NextSeatAttack, Pending
 from bot.game.ruleset import FIRST_DEFINITION
 
@@ -122,6 +122,11 @@ def draw_forgotten_penalty(rnd: Deal, seat: int) -> bool:
     if is_due:
         _penalise_forgotten_call(rnd, seat, None)
     return is_due
+
+
+def misses_own_call(rnd: Deal, seat: int, move: int) -> bool:
+    """Return whether the seat would draw the penalty for its open call window by this move."""
+    return seat in rnd.windows and (not DRAW < move < THROW or move == CHALLENGE)
 
 
 def miss_call(rnd: Deal, seat: int, catcher: int | None) -> None:

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from bot.game import Refusal, Round, read_action, refusal_of
-from bot.game.calls import must_be_announced
+from bot.game.calls import misses_own_call, must_be_announced
 from bot.game.moves import (
     ACCEPT,
     CALL,
@@ -125,7 +125,15 @@ def action_entry(  # noqa: PLR0913 - the fields of an action entry
         return Reply(Verdict.REFUSED, refusal=refusal_of(state.round, seat, move))
     action = state.round.game.action_text(seat, move)
     acted = entries.Acted(at=now, press=press, action=action, by=by, reaction=reaction)
-    return [acted.with_judged_move(seat, move)]
+    return [*_free_call_before(state, seat, move, now), acted.with_judged_move(seat, move)]
+
+
+def _free_call_before(state: TableState, seat: int, move: int, now: int) -> list[Entry]:
+    """Return the call that the table makes before a move that would miss it without a penalty."""
+    if not misses_own_call(state.round, seat, move) or not is_missed_call_free(state, seat):
+        return []
+    call = entries.Acted(at=now, action=state.round.game.action_text(seat, CALL), by="clock")
+    return [call.with_judged_move(seat, CALL)]
 
 
 def _go_away(state: TableState, press: Press, seat: int, now: int) -> Made:
@@ -410,8 +418,8 @@ def _read_text(rnd: Round, seat: int, text: str) -> Intent:
 
 # A newcomer is a person who plays a game for the first time. AI players do not catch a newcomer who
 # forgets a call for the first time. If all other players are AI players, the first forgotten call
-# has no penalty at all. The rules of the game have no such exception. So when the time for the call
-# is up, the table calls for the newcomer.
+# has no penalty at all. The rules of the game have no such exception. So the table calls for the
+# newcomer when the time is up, and before a move that would miss the call.
 #
 # The start entry stores the newcomers. The actions show which calls were forgotten.
 

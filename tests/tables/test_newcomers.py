@@ -181,3 +181,27 @@ async def test_the_hint_promises_the_grace_only_if_no_other_person_could_catch()
             await c.press(table, "Anna", "play red-5", typed=True)
             hint = hint_for(hand_view(table, 0), PersonSettings(), Viewer("en")) or ""
             assert tells(hint, "hint-call-spared") is is_said
+
+
+@pytest.mark.parametrize("variant", ["maumaus", "noris"])
+@pytest.mark.parametrize("other_is_human", [False, True])
+async def test_the_newcomers_own_next_move_costs_nothing_either(
+    variant: str, *, other_is_human: bool
+) -> None:
+    async with club() as c:
+        c.new = {"Anna"}
+        others = ("Ben",) if other_is_human else ()
+        table = await c.start(variant, "Anna", *others, ai=() if others else ("hard",))
+        face = "skip"
+        lay_out(table, hands(variant, 2, f"red-{face} red-4"))
+        await c.clock.advance(500)
+        await c.press(table, "Anna", f"play red-{face}", typed=True)
+        assert table.state.round.windows == (0,)
+        assert table.view.seats[0].is_let_pass is not other_is_human
+        done = len(actions(table))
+        await c.press(table, "Anna", "draw", typed=True)
+        await c.clock.advance(400)
+        assert ("0 call" in actions(table)[done:]) is not other_is_human
+        drew = [e.event for e in table.view.recent if isinstance(e.event, Penalised)]
+        assert bool(drew) is other_is_human
+        assert not is_in_newcomer_grace(table.state, 0)
