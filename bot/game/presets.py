@@ -102,13 +102,14 @@ def presets_for(game: str) -> list[Preset]:
 
 
 def preset_matching(rules: RuleSet, chosen: Mapping[str, Value]) -> Preset | None:
-    """Return the preset that sets exactly these options, or None.
+    """Return the preset that sets exactly these options, or None. Disregard what a lobby proposes.
 
     Presets are for the rules as they are now. So earlier rules match none.
     """
     if rules.definition != DEFINITION:
         return None
-    told = {name: value for name, value in chosen.items() if rules.defaults.get(name) != value}
+    usual = rules.defaults.items() | rules.proposed.items()
+    told = {name: value for name, value in chosen.items() if (name, value) not in usual}
     return next((each for each in PRESETS if each.options_for(rules.name) == told), None)
 
 

@@ -154,6 +154,8 @@ class RuleSet:
     """The fewest and the most players."""
     defaults: Mapping[str, int | str | bool]
     """The options of the game, each with its default."""
+    proposed: Mapping[str, int | str | bool] = field(default_factory=dict)
+    """Options that a new lobby has if nobody chose any. They differ from the defaults."""
     definition: int = DEFINITION
     order: int = 9
     """The position of the game in lists of games. Lower ones come first."""

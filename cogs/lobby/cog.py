@@ -19,6 +19,7 @@ from bot.game import RULE_SETS
 from bot.game.options import Value, parse_value
 from bot.game.presets import preset_matching
 from bot.tables import intents
+from bot.tables.handle import TableHandle
 from bot.tables.intents import Verdict
 from bot.tables.settings import Phase, TableSettings
 from bot.tables.views import TableView
@@ -26,6 +27,7 @@ from cogs.lobby.open_table import (
     TableRequest,
     ThreadWish,
     friendly_ai_mix,
+    invite_text,
     open_for_others,
     open_solo,
     open_table,
@@ -71,6 +73,15 @@ class LobbyCog(FeatureCog):
 
     # Presses
 
+    @press(Verb.NEW)
+    async def play_with_friends(self, request: Request) -> None:
+        """Show the hand at the table in the channel, or open a table for others there."""
+        there = request.chat.tables.get_in_channel(request.channel)
+        if there is None or not _is_table_of(there.view, request.person):
+            await open_table(request, TableRequest(None, None, (), "auto"))
+        else:
+            await self._join_table(request, there)
+
     @press(Verb.QUICK)
     async def play_quickly(self, request: Request) -> None:
         """Join the table in the channel if it waits for players, else open a solo match."""
@@ -78,8 +89,12 @@ class LobbyCog(FeatureCog):
         if there is None or not _is_table_of(there.view, request.person):
             await open_solo(request)
             return
+        await self._join_table(request, there)
+
+    async def _join_table(self, request: Request, table: TableHandle) -> None:
+        """Take a seat at a table. The reply is the hand message."""
         await check_admitted(request)
-        typed = replace(request, table_here=there, pressed=None, is_double_tap=False)
+        typed = replace(request, table_here=table, pressed=None, is_double_tap=False)
         await typed.submit_and_show_hand(intents.Join())
         request.result = typed.result
 
@@ -90,10 +105,13 @@ class LobbyCog(FeatureCog):
 
     @press(Verb.INVITE, looks=True)
     async def ask_before_inviting(self, request: Request) -> None:
-        """Open a table for others. If a solo match would end, ask for confirmation first."""
+        """Open a table for others. If a solo match would end, ask for confirmation first.
+
+        For a public table, show the link to send to others.
+        """
         table = request.table.view
         if not table.is_solo:
-            await request.show_notice(request.text("answer-nothing-to-do"))
+            await request.show_notice(invite_text(request))
         elif table.is_under_way:
             await request.show_privately(confirm_invite(table, request.viewer))
         else:
@@ -192,10 +210,14 @@ class LobbyCog(FeatureCog):
         if preset is None:
             await request.show_hand()
             return
-        game = table.game.rules.name
-        await request.submit_and_show_hand(
-            intents.ChangeOptions(game, preset.options_for(game), table.settings)
-        )
+        rules = table.game.rules
+        options = {**rules.proposed, **preset.options_for(rules.name)}
+        intent = intents.ChangeOptions(rules.name, options, table.settings)
+        if request.id_about != IN_PANEL:
+            await request.submit_and_show_hand(intent)
+            return
+        _, note = await request.submit_silently(intent)
+        await _show_panel(request, note=note)
 
     @press(Verb.SET)
     async def change_setting(self, request: Request) -> None:
@@ -265,9 +287,11 @@ def _options_for_other_game(table: TableView, game: str) -> dict[str, Value]:
         return {}
     chosen, own = table.options, RULE_SETS[game].defaults
     preset = preset_matching(table.game.rules, chosen)
+    proposed = RULE_SETS[game].proposed
     if preset is not None:
-        return preset.options_for(game)
-    return _without_defaults(own, {name: chosen[name] for name in own if name in chosen})
+        return {**proposed, **preset.options_for(game)}
+    kept = _without_defaults(own, {name: chosen[name] for name in own if name in chosen})
+    return {**proposed, **kept}
 
 
 def _with_time_setting(settings: TableSettings, name: str, value: str) -> TableSettings:

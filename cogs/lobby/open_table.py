@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import cycle, islice
 from typing import Final, Literal, NamedTuple
@@ -22,8 +23,9 @@ from bot.chat.requests.request import (
     thread_for_message,
 )
 from bot.chat.requests.response import NOBODY
-from bot.chat.wording.viewer import plain_name, short_name
+from bot.chat.wording.viewer import channel_link, plain_name, short_name
 from bot.game import RULE_SETS
+from bot.game.options import Value
 from bot.people.settings import ServerSettings
 from bot.tables import settings
 from bot.tables.handle import TableHandle, counts_towards_limits, tables_hosted_by
@@ -256,11 +258,23 @@ def _opening_for(
         host=request.person,
         host_name=request.name,
         variant=game,
-        options={**server.options.get(game, {}), **rounds},
+        options={**_usual_options(server, game), **rounds},
         settings=server.timings,
         ai=table_request.ai,
         limits=server.caps,
     )
+
+
+def _usual_options(server: ServerSettings, game: str) -> Mapping[str, Value]:
+    """Return the server's options for a game. If it chose none, return what the game proposes."""
+    return server.options.get(game, RULE_SETS[game].proposed)
+
+
+def invite_text(request: Request) -> str:
+    """Return the text that says how others join the table, with the link to its message."""
+    table = request.table
+    link = channel_link(table.guild, table.channel, table.messages.message)
+    return request.text("lobby-invite", url=link)
 
 
 def _check_place(
@@ -395,7 +409,7 @@ def _solo_opening(request: Request, server: ServerSettings) -> TableOpening:
         host=request.person,
         host_name=request.name,
         variant=server.game,
-        options=server.options.get(server.game, {}),
+        options=_usual_options(server, server.game),
         settings=settings.solo_settings(server.timings),
         ai=friendly_ai_mix(OPPONENTS),
     )

@@ -22,6 +22,7 @@ from bot.chat.wording.tables import (
 from bot.chat.wording.viewer import Viewer, join_lines, preset_label
 from bot.game import RULE_SETS
 from bot.game.options import Value
+from bot.game.presets import preset_matching, presets_for
 from bot.game.ruleset import RuleSet
 from bot.locales import has
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
@@ -31,6 +32,7 @@ from bot.words.refusals import option_name, option_value
 from cogs.lobby import view as lobby
 
 RULES_PAGE: Final = 2
+PARTNERS: Final = "partners"
 BY_LEVEL: Final = "level"
 """The choice by which the level of each AI player decides how attentive the AI player is."""
 IN_PANEL: Final = "panel"
@@ -65,7 +67,7 @@ def options_panel(
         presets = _own_presets(table, host_options.presets, viewer) if page == RULES_PAGE else ()
         controls = [
             *presets,
-            *_option_menus(table, viewer, options_in(table.game.rules, group)),
+            *_option_menus(table, viewer, _options_on_page(table.game.rules, group)),
             *_rule_buttons(table, group, viewer),
         ]
     else:
@@ -81,10 +83,16 @@ def options_panel(
 
 def options_page_of(rules: RuleSet, name: str) -> int:
     """Return the number of the page that has the menu of an option or setting."""
-    if is_about_length(name):
+    if is_about_length(name) or name == PARTNERS:
         return 1
     groups, group = rule_groups_of(rules), group_of(name)
     return RULES_PAGE + groups.index(group) if group in groups else 1
+
+
+def _options_on_page(rules: RuleSet, group: str) -> list[str]:
+    """Return the options on the page of a group. Partners are on the first page, with the seats."""
+    names = [name for name in options_in(rules, group) if name != PARTNERS]
+    return [*names, PARTNERS] if group == LENGTH and PARTNERS in rules.defaults else names
 
 
 def _group_on_page(table: TableView, page: int) -> str:
@@ -108,7 +116,8 @@ def _rules_lines(table: TableView, group: str, viewer: Viewer) -> Iterator[str]:
 
 def _menus(table: TableView, viewer: Viewer, *, ai: bool) -> Iterator[ui.Component]:
     yield _game_menu(table, viewer)
-    yield from _option_menus(table, viewer, options_in(table.game.rules, LENGTH))
+    yield _preset_menu(table, viewer)
+    yield from _option_menus(table, viewer, _options_on_page(table.game.rules, LENGTH))
     if not table.is_solo:
         # In a solo match nobody waits for the player, so there is no time limit to choose.
         yield _turn_length_menu(table, viewer)
@@ -175,6 +184,21 @@ def _game_menu(table: TableView, viewer: Viewer) -> ui.Component:
     current = table.game.rules.name
     subject = viewer.text("menu-game")
     return menus.choice_menu(_setting_id(table, "game"), subject, games, current, viewer.lang)
+
+
+def _preset_menu(table: TableView, viewer: Viewer) -> ui.Component:
+    """Return the menu of the built-in presets, each with a sentence about it."""
+    rules = table.game.rules
+    choices = [
+        menus.Choice(
+            each.name, viewer.text(f"preset-{each.name}"), viewer.text(f"preset-{each.name}.means")
+        )
+        for each in presets_for(rules.name)
+    ]
+    current = preset_matching(rules, table.options)
+    pressed = CustomId(table.id, Verb.PRESET, IN_PANEL)
+    name = "" if current is None else current.name
+    return menus.choice_menu(pressed, viewer.text("menu-presets"), choices, name, viewer.lang)
 
 
 def _game_description(name: str, viewer: Viewer) -> str:

@@ -20,7 +20,7 @@ from bot.chat.wording.tables import (
 )
 from bot.chat.wording.viewer import Viewer, isolate_direction, join_lines, notice_text, plain_name
 from bot.game import Game
-from bot.game.presets import has_house_rules, is_house_rule, preset_matching, presets_for
+from bot.game.presets import has_house_rules, is_house_rule, preset_matching
 from bot.locales import has
 from bot.records.luck import LONGEST
 from bot.storage.stored_types import CountsAs
@@ -210,7 +210,7 @@ def lobby_hand(hand: HandView, viewer: Viewer, extras: HandExtras) -> ui.Layout:
     else:
         is_host = table.seats[hand.seat].person == table.host
         words = [
-            *_waiting_lines(table, viewer, is_host=is_host, ai=extras.allows_ai),
+            *_waiting_lines(table, viewer, hand.seat, is_host=is_host, ai=extras.allows_ai),
             *_luck_text(hand, viewer),
         ]
         luck = _luck_button(hand, viewer, extras)
@@ -238,15 +238,17 @@ def _invitation_text(hand: HandView, viewer: Viewer) -> list[str]:
         results.own_result_text(table, table.last, hand.result, viewer),
         results.standings_text(table.last, viewer, hand.result),
         *filter(None, [results.unrated_reason_when_over(table.last, viewer)]),
+        results.rematch_text(table, viewer),
     ]
 
 
-def _waiting_lines(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool) -> Iterator[str]:
+def _waiting_lines(
+    table: TableView, viewer: Viewer, you: int, *, is_host: bool, ai: bool
+) -> Iterator[str]:
+    """Yield the lines for a person who has the seat `you`."""
     game = game_title(table.game.rules.name, viewer.lang)
     if table.is_solo:
         yield f"## {viewer.text('lobby-solo', game=game)}"
-        own = next((seat.number for seat in table.seats if seat.person is not None), None)
-        yield seats_text(table, viewer, own)
     else:
         # When the host changes the game, the hand messages of guests are not edited. So these
         # messages do not name the game.
@@ -256,7 +258,8 @@ def _waiting_lines(table: TableView, viewer: Viewer, *, is_host: bool, ai: bool)
             else viewer.text("lobby-you-are-in.guest")
         )
         yield f"## {said}"
-    # The table message, above the hand message, shows the people and the rules.
+    yield seats_text(table, viewer, you)
+    # The table message, above the hand message, shows the rules.
     if table.last is not None:
         yield results.rematch_text(table, viewer)
     elif is_host:
@@ -344,50 +347,30 @@ def _leave_row(table: TableView, viewer: Viewer, luck: list[ui.Component]) -> ui
 def _host_rows(
     table: TableView, viewer: Viewer, luck: list[ui.Component], *, ai: bool
 ) -> list[ui.Component]:
-    """Return the host's buttons: start, presets, options and the rest."""
+    """Return the host's buttons: start and invite, then the game with its rules, and the rest."""
     options, more = (table_button(table, verb, viewer) for verb in (Verb.OPTIONS, Verb.MORE))
     # A solo match has no public message with the commitment. The player can note it before the
     # first card all the same.
     proof = [table_button(table, Verb.PROOF, viewer)] if table.is_solo else []
-    presets = [] if table.last is not None else ui.button_rows(_presets(table, viewer))
     return [
         ui.action_row(*_start_buttons(table, viewer, ai=ai)),
-        *presets,
         ui.action_row(options, *luck, *proof, more),
     ]
 
 
 def _start_buttons(table: TableView, viewer: Viewer, *, ai: bool) -> list[ui.Component]:
-    """Return the start buttons. A host who is alone can also add AI players or invite others."""
+    """Return the buttons to start and to invite. A host who is alone can also add AI players."""
     style = ui.GREEN if _has_enough(table) else ui.GREY
     start = table_button(table, Verb.START, viewer, style=style)
-    if table.is_solo:
-        return [start, table_button(table, Verb.INVITE, viewer)]
-    if len(table.seats) > 1 or not ai:
-        return [start]
+    invite = table_button(table, Verb.INVITE, viewer)
+    if table.is_solo or len(table.seats) > 1 or not ai:
+        return [start, invite]
     count = _missing_ai_players(table)
     label = viewer.text("button-start-ai", count=count)
-    style = ui.BLUE
-    return [
-        start,
-        table_button(table, Verb.START_WITH_AI, viewer, about=count, label=label, style=style),
-    ]
-
-
-def _presets(table: TableView, viewer: Viewer) -> list[ui.Component]:
-    """Return a button for each preset. The current one is blue."""
-    current = preset_matching(table.game.rules, table.options)
-    return [
-        table_button(
-            table,
-            Verb.PRESET,
-            viewer,
-            about=preset.name,
-            label=viewer.text(f"preset-{preset.name}"),
-            style=ui.BLUE if preset is current else ui.GREY,
-        )
-        for preset in presets_for(table.game.rules.name)
-    ]
+    with_ai = table_button(
+        table, Verb.START_WITH_AI, viewer, about=count, label=label, style=ui.BLUE
+    )
+    return [start, with_ai, invite]
 
 
 def _missing_ai_players(table: TableView) -> int:

@@ -57,6 +57,7 @@ class Verb(StrEnum):
     WHY_NOT = "why"
     NEXT = "next"
     # The lobby
+    NEW = "new"
     QUICK = "quick"
     SOLO = "solo"
     INVITE = "invite"

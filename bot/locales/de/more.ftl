@@ -50,7 +50,7 @@ confirm-kick-called-off = Zu zweit endet damit die Partie, und sie zählt für n
 confirm-kick-unrated = Die Partie geht weiter und zählt nicht für die entfernte Person.
 confirm-own-match = Da du selbst mitspielst, verlierst du diese Partie.
 
-panel-title = Einstellungen
+panel-title = Spiel und Regeln
 panel-rules-title = Hausregeln
 panel-rules = Was bei { $game } üblich ist, ist als „Standard“ gekennzeichnet. Mit allem anderen zählt die Partie nicht für die Wertung.
 panel-correspondence = Bei so langen Zügen dauert eine Partie Tage: Ansagen kannst du, bis der Nächste etwas tut, und dazwischengeworfen wird nicht.
@@ -68,6 +68,7 @@ panel-attention-dreamy = KI: verträumt (Ansagen oft vergessen)
 panel-attention-watchful = KI: ziemlich aufmerksam (Ansagen ab und zu vergessen)
 panel-attention-sharp = KI: hellwach (Ansagen nie vergessen)
 menu-game = Spiel
+menu-presets = Regeln
 menu-turn = Bedenkzeit
 menu-silent = Wer sich nicht rührt
 menu-attention = Aufmerksamkeit der KI

@@ -50,7 +50,7 @@ confirm-kick-called-off = With two players that ends the match, and it counts fo
 confirm-kick-unrated = The match goes on, and does not count for whoever is removed.
 confirm-own-match = As you play in it yourself, you lose this match.
 
-panel-title = Options
+panel-title = Game and rules
 panel-rules-title = House rules
 panel-rules = What is usual in { $game } is marked “standard”. With anything else the match is unrated.
 panel-correspondence = Turns as long as these make a match over days: a call counts until the next player acts, and there is no throwing in.
@@ -68,6 +68,7 @@ panel-attention-dreamy = AI attention: low (they often forget to call)
 panel-attention-watchful = AI attention: medium (they forget now and then)
 panel-attention-sharp = AI attention: high (they never forget)
 menu-game = Game
+menu-presets = Rules
 menu-turn = Time per turn
 menu-silent = Silent players
 menu-attention = AI attention

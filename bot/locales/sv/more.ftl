@@ -50,7 +50,7 @@ confirm-kick-called-off = Med två spelare slutar partiet då, och det räknas f
 confirm-kick-unrated = Partiet fortsätter och räknas inte för den som tas bort.
 confirm-own-match = Eftersom du själv spelar förlorar du det här partiet.
 
-panel-title = Inställningar
+panel-title = Spel och regler
 panel-rules-title = Husregler
 panel-rules = Det som är vanligt i { $game } är märkt ”standard”. Väljer du något annat blir partiet utan rating.
 panel-correspondence = Med så lång tid per drag tar ett parti flera dagar: du kan säga till ända tills nästa spelare gör något, och ingen kan kasta emellan.
@@ -68,6 +68,7 @@ panel-attention-dreamy = AI: drömmande (glömmer ofta att säga till)
 panel-attention-watchful = AI: ganska vakna (glömmer det ibland)
 panel-attention-sharp = AI: klarvakna (glömmer det aldrig)
 menu-game = Spel
+menu-presets = Regler
 menu-turn = Tid per drag
 menu-silent = Den som inte svarar
 menu-attention = Hur vakna AI-spelarna är

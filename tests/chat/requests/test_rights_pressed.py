@@ -98,6 +98,12 @@ CASES: Final = {
         lobby,
         is_free=True,
     ),
+    Verb.NEW: VerbCase(
+        people("Zoe", "Mod", "Boss", "Master", "Mute", "Far", at=(HERE,))
+        | people("Alien", at=(ABROAD,)),
+        lobby,
+        is_free=True,
+    ),
     Verb.SOLO: looks(),
     Verb.INVITE: VerbCase(scene=lobby),
     Verb.INVITE_NOW: VerbCase(),

@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.clock import MINUTE
+from bot.game import RULE_SETS
 from bot.locales import LANGS
 from bot.tables.settings import TableSettings
 from tests.support.clicking import open_table, speak
@@ -257,3 +258,17 @@ async def test_a_command_delivered_twice_opens_one_table() -> None:
         await there.wait(5)
         assert tables(there) == [opened]
         assert len(there.channel.threads) == 1
+
+
+async def test_a_new_table_proposes_a_shorter_match_than_the_rules_of_stop() -> None:
+    async with server() as there:
+        assert RULE_SETS["stop"].defaults["target"] == 500
+        await opens(there, game="stop")
+        assert only(there).view.game.options.target == 200
+
+
+async def test_the_target_that_a_server_chose_replaces_the_proposal() -> None:
+    async with server() as there:
+        await server_chooses(there, options={"stop": {"target": 300}})
+        await opens(there, game="stop")
+        assert only(there).view.game.options.target == 300

@@ -15,11 +15,13 @@ from cogs.lobby.options import RULES_PAGE, options_page_of, options_panel
 from cogs.lobby.view import lobby_hand, lobby_message
 from tests.cogs.lobby.shown import LOOK
 from tests.support import limits
+from tests.support.clicking import open_table
 from tests.support.club import club
 from tests.support.games import ALL_GAMES
 from tests.support.gatherings import (
     opened,
 )
+from tests.support.simulated import ids_in, simulation
 from tests.support.views import hand_view
 from tests.support.wording import tells, wording
 
@@ -94,3 +96,39 @@ async def test_the_hand_of_a_guest_does_not_name_the_game_that_the_host_may_chan
         assert tells(host, "lobby-you-are-in", game=wording("game-noris"))
         assert not tells(guest, "lobby-you-are-in")
         assert tells(guest, "lobby-you-are-in.guest")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("variant", ALL_GAMES)
+async def test_games_presets_partners_and_seats_are_on_the_first_page(
+    variant: str, lang: Lang
+) -> None:
+    async with club() as c:
+        table = await opened(c, variant)
+        shown = options_panel(table.view, Viewer(lang))
+        assert limits.faults(shown) == []
+        ids = [each.split(":", 2)[2] for each in limits.ids(shown)]
+        assert {"set:game", "preset:panel"} <= set(ids)
+        assert ("set:partners.2" in ids) is ("partners" in RULE_SETS[variant].defaults)
+        assert table.view.seats[0].name in limits.words(shown)
+        menus = [part for part in limits.parts(limits.sent(shown)) if "options" in part]
+        for menu in menus[:2]:
+            assert all(option["description"] for option in menu["options"])
+
+
+async def test_a_preset_chosen_in_the_menu_leaves_the_menu_open() -> None:
+    async with simulation() as there:
+        party = await open_table(there, "noris", "Anna")
+        await party.click("Anna", "options")
+        await there.choose("Anna", party.hand("Anna"), "preset:panel", "chaos")
+        assert party.table.view.options["throw_in"]
+        assert "set:game" in str(ids_in(there.private("Anna")[-1]))
+
+
+async def test_everybody_in_the_lobby_reads_in_private_who_sits_there() -> None:
+    async with club() as c:
+        table = await opened(c, "noris", seats=3)
+        for seat in range(3):
+            said = limits.words(lobby_hand(hand_view(table, seat), LOOK, HandExtras()))
+            others = [each.name for each in table.view.seats if each.number != seat]
+            assert all(name in said for name in others)

@@ -107,7 +107,7 @@ async def test_a_different_number_of_rounds_is_not_a_house_rule() -> None:
 async def test_a_lone_host_may_start_with_ai_players() -> None:
     async with club() as c:
         table = await opened(c)
-        others = [*["preset"] * 7, "options", "luck", "more"]
+        others = ["invite", "options", "luck", "more"]
         assert verbs(hand_of(table, 0)) == ["start", "startai", *others]
         await press(c, table, 0, AddAi("easy"))
         assert verbs(hand_of(table, 0)) == ["start", *others]
@@ -145,7 +145,7 @@ async def test_the_buttons_of_the_lobby_fit_the_width_of_a_phone(lang: Lang) -> 
     async with club() as c:
         alone = lobby_hand(hand_view(await opened(c), 0), Viewer(lang), HandExtras())
         rows = [part for part in limits.parts(limits.sent(alone)) if part["type"] == ACTION_ROW]
-        assert [len(row["components"]) for row in rows] == [2, 4, 3, 3]
+        assert [len(row["components"]) for row in rows] == [3, 3]
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -220,7 +220,7 @@ async def test_no_button_offers_ai_players_when_the_server_forbids_them(seats: i
     async with club() as c:
         table = await opened(c, "noris", seats)
         hand = lobby_hand(hand_view(table, 0), LOOK, HandExtras(allows_ai=False))
-        assert verbs(hand) == ["start", *["preset"] * 7, "options", "luck", "more"]
+        assert verbs(hand) == ["start", "invite", "options", "luck", "more"]
         assert "AI" not in limits.words(hand)
         assert "addai" in verbs(options_panel(table.view, LOOK))
         assert "addai" not in verbs(
