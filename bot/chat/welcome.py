@@ -1,6 +1,6 @@
 """The welcome message, which is sent to a server when it adds the bot."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -16,7 +16,7 @@ from bot.chat.requests.picture_sending import PictureRequest, PictureRoute
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.ruleset import Face
-from bot.locales import Lang
+from bot.locales import LANGS, Lang
 from bot.words.cards import and_list, card_name, game_title
 
 # Picture -----------------------------------------------------------------------------------------
@@ -26,6 +26,11 @@ HEIGHT: Final = 260
 CARD: Final = 212
 CAT: Final = 212
 EDGE: Final = 24
+FLAGS: Final[Mapping[Lang, str]] = {
+    "en": "\N{REGIONAL INDICATOR SYMBOL LETTER G}\N{REGIONAL INDICATOR SYMBOL LETTER B}",
+    "de": "\N{REGIONAL INDICATOR SYMBOL LETTER D}\N{REGIONAL INDICATOR SYMBOL LETTER E}",
+    "sv": "\N{REGIONAL INDICATOR SYMBOL LETTER S}\N{REGIONAL INDICATOR SYMBOL LETTER E}",
+}
 APART: Final = 122
 
 
@@ -67,11 +72,16 @@ def _card_with_face(game: Game, face: Face, colour: int) -> int:
 
 
 def welcome_message(
-    viewer: Viewer, *, application: int | None = None, picture: ui.Attachment | None = None
+    viewer: Viewer,
+    *,
+    application: int | None = None,
+    picture: ui.Attachment | None = None,
+    asks_lang: bool = True,
 ) -> ui.Layout:
     """Return the welcome message, which introduces the bot and its games.
 
     The message says how to start a match, and links to the page that adds the bot to other servers.
+    With `asks_lang`, it asks for the language of the server.
     """
     pictures = [] if picture is None else [picture]
     shown = ui.container(
@@ -80,8 +90,17 @@ def welcome_message(
         accent_colour=None,
     )
     play = ui.button(id_without_table(Verb.QUICK), viewer.text("button-quick"), style=ui.GREEN)
+    friends = ui.button(id_without_table(Verb.NEW), viewer.text("button-new"), style=ui.GREEN)
     rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
-    return ui.Layout(shown, ui.action_row(play, rules), attachments=pictures)
+    flags = [ui.action_row(*_lang_buttons(viewer))] if asks_lang else []
+    return ui.Layout(shown, ui.action_row(friends, play, rules), *flags, attachments=pictures)
+
+
+def _lang_buttons(viewer: Viewer) -> Iterator[ui.Component]:
+    """Yield a button for each language, with its flag and its name in the language itself."""
+    for lang in LANGS:
+        label = f"{FLAGS[lang]} {viewer.text(f'settings-lang.{lang}')}"
+        yield ui.button(id_without_table(Verb.SERVER_LANG, lang), label)
 
 
 def welcome_attachment(viewer: Viewer) -> ui.Attachment:
@@ -99,10 +118,10 @@ async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
         return
     if context.backoff.time_left():
         return
-    viewer, picture = await context.public_viewer(guild.id), None
-    if channel.permissions_for(guild.me).attach_files:
-        picture = await draw_in_thread(welcome_attachment, viewer)
-    view = welcome_message(viewer, application=context.client.application_id, picture=picture)
+    viewer = await context.public_viewer(guild.id)
+    asks_lang = (await context.preferences.settings_of_server(guild.id)).lang is None
+    may_attach = channel.permissions_for(guild.me).attach_files
+    view = await draw_welcome(context, viewer, may_attach=may_attach, asks_lang=asks_lang)
 
     async def send(shown: ui.Layout) -> None:
         await channel.send(view=shown, files=shown.files())
@@ -110,6 +129,15 @@ async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
     with context.backoff.logging_failures("a new server could not be welcomed"):
         request = PictureRequest(PictureRoute.CHANNEL_POST)
         await context.picture_sender.send(view, request, send)
+
+
+async def draw_welcome(
+    context: ChatContext, viewer: Viewer, *, may_attach: bool, asks_lang: bool
+) -> ui.Layout:
+    """Return the welcome message for a server, with its picture if that may be attached."""
+    picture = await draw_in_thread(welcome_attachment, viewer) if may_attach else None
+    application = context.client.application_id
+    return welcome_message(viewer, application=application, picture=picture, asks_lang=asks_lang)
 
 
 def _welcome_lines(viewer: Viewer, application: int | None) -> Iterator[str]:

@@ -44,7 +44,7 @@ NEWER: Final = {
     *(Verb.LFG, Verb.LFG_OUT, Verb.LFG_ROLE, Verb.DAILY_PLAY),
     *(Verb.CHALLENGE, Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
     *(Verb.CUP, Verb.CUP_OUT, Verb.CUP_MINE, Verb.WHY_NOT),
-    Verb.NEW,
+    *(Verb.NEW, Verb.SERVER_LANG),
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

@@ -120,6 +120,7 @@ class Verb(StrEnum):
     SETTINGS = "settings"
     MY_SETTING = "me"
     SERVER_SETTING = "server"
+    SERVER_LANG = "server-lang"
     CHANNEL_SETTING = "channel"
     RULES = "rules"
     # The leaderboard

@@ -7,3 +7,4 @@ welcome-open = Mit `/mau neu` machst du einen Tisch auf.
 welcome-invite = Freunde anderswo? [Füge mich ihrem Server hinzu]({ $url })
 welcome-picture = Eine Katze, vor ihr Karten: { $cards }
 button-quick = Jetzt spielen
+button-new = Mit Freunden spielen

@@ -7,3 +7,4 @@ welcome-open = Open a table with `/mau new`.
 welcome-invite = Friends elsewhere? [Add me to their server]({ $url })
 welcome-picture = A cat with cards in front of her: { $cards }
 button-quick = Play now
+button-new = Play with friends

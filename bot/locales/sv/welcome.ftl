@@ -7,3 +7,4 @@ welcome-open = Öppna ett bord med `/mau nytt`.
 welcome-invite = Vänner någon annanstans? [Lägg till mig på deras server]({ $url })
 welcome-picture = En katt med kort framför sig: { $cards }
 button-quick = Spela nu
+button-new = Spela med vänner

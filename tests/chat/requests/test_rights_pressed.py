@@ -176,6 +176,7 @@ CASES: Final = {
     # Settings and rules
     Verb.SETTINGS: VerbCase(),
     Verb.MY_SETTING: looks("pings", "never"),
+    Verb.SERVER_LANG: VerbCase(MANAGERS | people("Alien", at=(ABROAD,)), about="de", is_free=True),
     Verb.SERVER_SETTING: VerbCase(
         MANAGERS | people("Alien", at=(ABROAD,)), about="ai", values=("no",), is_free=True
     ),
