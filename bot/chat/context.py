@@ -429,6 +429,8 @@ class ChatContext:
         """Whether tables are shown as pictures at all. Otherwise everybody sees them as text."""
         self.members = MemberNames(client, clock, self.backoff)
         self.activity = Activity()
+        self._client_langs = BoundedDict[int, Lang](MOST_KNOWN)
+        """The language of each person's client at their last press or command."""
         self.support = Support()
         self.whose_turn = TurnIndex()
         self.posting_lock = asyncio.Lock()
@@ -518,13 +520,37 @@ class ChatContext:
 
     async def public_viewer(self, guild: int, channel: int = 0) -> Viewer:
         """Return the viewer for public messages in a server, or in one of its channels."""
+        return await self._viewer_in(await self.public_lang(guild, channel), guild)
+
+    async def table_viewer(self, table: TableView) -> Viewer:
+        """Return the viewer for the public messages of a table.
+
+        If no language was chosen for the channel or server, it has the language of most people at
+        the table.
+        """
+        usual = await self.public_lang(table.guild, table.channel)
+        if (await self.settings_in(table.guild, table.channel)).lang is not None:
+            return await self._viewer_in(usual, table.guild)
+        known = Counter([lang for each in _people_at(table) if (lang := await self._lang_of(each))])
+        most = max(known.values(), default=0)
+        best = [lang for lang, count in known.items() if count == most]
+        return await self._viewer_in(usual if usual in best or not best else best[0], table.guild)
+
+    async def _lang_of(self, person: int) -> Lang | None:
+        """Return the language that a person chose, or that their client had. None: unknown."""
+        chosen = (await self.preferences.settings_of_person(person)).lang
+        return chosen or self._client_langs.get(person)
+
+    async def _viewer_in(self, lang: Lang, guild: int) -> Viewer:
         has_voice = (await self.preferences.settings_of_server(guild)).voice
-        return Viewer(await self.public_lang(guild, channel), self.emoji, has_voice=has_voice)
+        return Viewer(lang, self.emoji, has_voice=has_voice)
 
     async def private_viewer(self, interaction: discord.Interaction[Any]) -> Viewer:
         """Return the viewer for private replies to the person who made an interaction."""
         chosen = await self.preferences.settings_of_person(interaction.user.id)
-        lang = chosen.lang or closest_language(str(interaction.locale))
+        of_client = closest_language(str(interaction.locale))
+        self._client_langs[interaction.user.id] = of_client
+        lang = chosen.lang or of_client
         guild = interaction.guild_id
         has_voice = guild is None or (await self.preferences.settings_of_server(guild)).voice
         return Viewer(lang, self.emoji, in_words=chosen.view == "words", has_voice=has_voice)
@@ -536,3 +562,10 @@ class ChatContext:
         """
         others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]
+
+
+def _people_at(table: TableView) -> list[int]:
+    """Return the people who have a seat. If there are none, return those of the last match."""
+    if table.people or table.last is None:
+        return [seat.person for seat in table.seats if seat.person is not None]
+    return [seat.person_id for seat in table.last.seats if seat.person_id is not None]

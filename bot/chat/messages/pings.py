@@ -92,7 +92,7 @@ class PingLines:
 
     async def _post_line(self, table: TableHandle, line: PingLine) -> int:
         context = self._context
-        viewer = await context.public_viewer(table.guild, table.channel)
+        viewer = await context.table_viewer(table.view)
         hand = button(CustomId(table.id, Verb.HAND), viewer.text("button-hand"))
         called = [discord.Object(person) for person in line.people]
         with with_urgency(Urgency.TURN):

@@ -130,7 +130,7 @@ class TableRendering:
         `message` is the id of the message to edit, which may already have the picture. It is 0 for
         a new message.
         """
-        viewer = await self._context.public_viewer(view.guild, view.channel)
+        viewer = await self._context.table_viewer(view)
         extras = await self._extras(view, viewer, message)
         self.shows_match = extras.picture is not None
         plain = replace(viewer, emoji=CardEmoji()) if self._is_plain else viewer
