@@ -11,7 +11,7 @@ from bot.chat.messages.pings import AbsenceChecks, MatchStarts, PingLines, Remin
 from bot.chat.messages.private_replies import PrivateReplies, SoloPictures
 from bot.chat.messages.table_message import TableMessages
 from bot.clock import Clock
-from bot.tables.handle import people_of_running_matches
+from bot.tables.handle import TableHandle, people_of_running_matches
 from bot.tables.settings import Phase
 
 # Chat --------------------------------------------------------------------------------------------
@@ -35,6 +35,7 @@ class Chat(ChatContext):
         self.mentions = PingLines(self)
         self.private_replies = PrivateReplies(self)
         self.reminders = Reminders(self, self.mentions, self.table_messages)
+        self.hands.on_moved_for_turn = self._remind_of_moved_hand
         self.match_starts = MatchStarts(self, self.mentions)
         self.absences = AbsenceChecks(self)
         self.finished.on_late_effects(self._show_match_effects)
@@ -45,6 +46,11 @@ class Chat(ChatContext):
         """Return the pairs of people whose match would not count if it began now."""
         others = people_of_running_matches(self.tables, guild)
         return await self.stats.pairs_apart(guild, people, now, being_played=others)
+
+    def _remind_of_moved_hand(self, table: TableHandle) -> None:
+        """Remind the player on turn at once, because the chat has hidden the player's hand."""
+        if not table.is_solo and not table.view.settings.correspondence:
+            self.reminders.remind_person_on_turn(table)
 
     def _show_match_effects(self, match_id: str) -> None:
         """Refresh the messages that show the end of a match.

@@ -16,7 +16,7 @@ from bot.chat.context import ChatContext, HandExtras
 from bot.chat.discord_internals import SentMessage
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.request_budget import Urgency
-from bot.chat.messages.live_message import DrawnMessage
+from bot.chat.messages.live_message import DrawnMessage, FollowUpBudget
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import (
     MessageErrorKind,
@@ -266,7 +266,9 @@ def _fingerprint(layout: Layout, now: int) -> bytes:
 # The message of a hand in Discord: its place in the channel, and the requests that change it.
 
 SEVERAL: Final = 3
-"""A hand counts as buried if this number of other people's messages are below it."""
+"""A pressed hand counts as buried if this number of other people's messages are below it."""
+MANY: Final = 5
+"""With this number of messages below it, a hand counts as buried when its owner's turn begins."""
 MOST_READ: Final = 10
 """The number of messages to read below a hand. Some of them may be the bot's own."""
 MOVED_WITHIN: Final = 1500
@@ -287,6 +289,8 @@ class HandPost:
         """The response to the last press on the hand. Its token edits the message."""
         self.message_id = 0
         """The id of the message; 0 until Discord has reported it."""
+        self.is_below_due = False
+        """Whether the hand has to be moved below the table message of a new match."""
         self._hand = hand
         self._context = hand.context
         self._replaced_message = 0, 0
@@ -346,20 +350,25 @@ class HandPost:
 
     # The place in the channel
 
-    def is_too_high(self) -> bool:
+    def is_too_high(self, several: int = SEVERAL) -> bool:
         """Return whether the hand is known to be buried.
 
-        A hand is buried if its table message or several other messages are below it. Where the bot
-        may not read messages, a single message is enough.
+        A hand is buried if its table message or `several` other messages are below it. Where the
+        bot may not read messages, a single message is enough.
         """
-        table, channel = self._hand.table, self.channel
         if not self.message_id:
             return False
-        if channel == table.channel and self.message_id < table.messages.message:
+        if self.is_above_table:
             return True
         if not self._may_read_history():
-            return self._context.activity.last_message(channel) > self.message_id
-        return self._messages_below >= SEVERAL
+            return self._context.activity.last_message(self.channel) > self.message_id
+        return self._messages_below >= several
+
+    @property
+    def is_above_table(self) -> bool:
+        """Whether the table message is below the hand."""
+        table = self._hand.table
+        return self.channel == table.channel and 0 < self.message_id < table.messages.message
 
     async def count_messages_below(self) -> None:
         """Count the messages of other people below the hand.
@@ -368,11 +377,7 @@ class HandPost:
         """
         context, message = self._context, self.message_id
         last = context.activity.last_message(self.channel)
-        if (
-            not message
-            or last <= max(message, self._counted_up_to)
-            or self._messages_below >= SEVERAL
-        ):
+        if not message or last <= max(message, self._counted_up_to) or self._messages_below >= MANY:
             return
         if not self._may_read_history() or context.backoff.time_left():
             return
@@ -483,12 +488,14 @@ class HandPost:
             drawn = await self._hand.draw()
             return drawn, await send(drawn.layout)
 
-    async def move_below(self, drawn: DrawnHand) -> bool:
+    async def move_below(self, drawn: DrawnHand, budget: FollowUpBudget) -> bool:
         """Replace the message with a new one at the bottom. Return whether that worked."""
-        if self.response.is_awaited:
-            return False
-        old, message = self.response, await self._send_below(drawn.layout)
+        clock = self._context.clock
+        budget.count_follow_up(self.channel, clock.now())
+        is_free = not self.response.is_awaited
+        old, message = self.response, await self._send_below(drawn.layout) if is_free else None
         if message is None:
+            budget.record_refusal(self.channel, clock.now())
             return False
         self.response = old.with_message(message)
         self._record_shown(drawn, SentMessage.of_message(message))

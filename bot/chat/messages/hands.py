@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
@@ -17,8 +17,10 @@ import discord
 
 from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.pacer import RequestKind, retry_delay
-from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency
+from bot.chat.limits.request_budget import Sender, Urgency
 from bot.chat.messages.hand_post import (
+    MANY,
+    SEVERAL,
     DrawnHand,
     Following,
     HandPost,
@@ -27,7 +29,12 @@ from bot.chat.messages.hand_post import (
     TurnClaims,
     turn_claims,
 )
-from bot.chat.messages.live_message import FollowedView, FollowPace, LiveMessage
+from bot.chat.messages.live_message import (
+    FollowedView,
+    FollowPace,
+    FollowUpBudget,
+    LiveMessage,
+)
 from bot.chat.requests.errors import MESSAGE_GONE, is_gone, may_be_a_glitch, may_succeed_later
 from bot.chat.requests.response import IN_VIEW, TOKEN, Response
 from bot.chat.wording.viewer import Viewer
@@ -35,47 +42,6 @@ from bot.clock import MINUTE, SECOND
 from bot.tables.handle import TableHandle
 from bot.tables.settings import Phase
 from bot.tables.views import TableView, is_for_later, is_seat_concerned
-
-# Follow-ups --------------------------------------------------------------------------------------
-
-A_TOKEN: Final = SECOND
-"""The minimum time between two edits of a hand message with the same token."""
-
-
-class FollowUpBudget:
-    """Limits follow-ups in each channel.
-
-    A follow-up is a private message that is sent without a new interaction.
-    """
-
-    def __init__(self, window: LimitWindow) -> None:
-        """Begin with full budgets. They use two thirds of `window`, Discord's limit per channel."""
-        self.at_once = max(1, window.count * 2 // 3)
-        """The number of follow-ups that a full budget allows at once."""
-        self.every = window.milliseconds // self.at_once
-        """The milliseconds after which a budget allows one more follow-up."""
-        self._full_at: dict[int, int] = {}
-        """The time at which the budget of each channel is full again, by channel."""
-
-    def has_room(self, channel: int, now: int) -> bool:
-        """Return whether the budget of the channel allows one more follow-up."""
-        return self._full_at.get(channel, now) - now <= (self.at_once - 1) * self.every
-
-    def count_follow_up(self, channel: int, now: int) -> None:
-        """Subtract a follow-up, which is being sent, from the budget of the channel."""
-        self._full_at[channel] = max(self._full_at.get(channel, now), now) + self.every
-
-    def record_refusal(self, channel: int, now: int) -> None:
-        """Empty the budget of the channel, because Discord has refused a follow-up."""
-        self._full_at[channel] = now + self.at_once * self.every
-
-    def forget_old(self, now: int) -> None:
-        """Remove the entries of channels whose budget is full again."""
-        for channel in [each for each, full_at in self._full_at.items() if full_at <= now]:
-            del self._full_at[channel]
-
-
-# Hand message ------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
     from bot.chat.context import ChatContext
@@ -88,6 +54,8 @@ log = logging.getLogger(__name__)
 
 # Hand message ------------------------------------------------------------------------------------
 
+A_TOKEN: Final = SECOND
+"""The minimum time between two edits of a hand message with the same token."""
 LIVE: Final = 13 * MINUTE
 """The time for which a hand is updated after a press. Its token is valid two minutes longer."""
 UNTOUCHED: Final = 5 * SECOND
@@ -332,26 +300,33 @@ class HandMessage(LiveMessage[DrawnHand]):
         return await self.rendering.draw(interaction, following, is_asleep=self.is_asleep)
 
     async def send(self, drawn: DrawnHand) -> None:
-        """Edit the hand. If it is buried and its owner's turn begins, move it down instead."""
-        if not (drawn.begins_turn and await self._move_if_buried(drawn)):
+        """Edit the hand. If it is buried and its owner's turn begins, move it down instead.
+
+        Also move it down if the message of a new match was posted below it.
+        """
+        is_due = drawn.begins_turn or self.post.is_below_due
+        if not (is_due and await self._move_if_buried(drawn)):
             await self._edit(drawn)
 
     async def _move_if_buried(self, drawn: DrawnHand) -> bool:
         """Move the hand below other messages, if it is buried and Discord accepts a new message.
 
-        Do not move a hand that was pressed a moment ago. Return whether the hand was moved.
+        Do not move a hand that was pressed a moment ago, unless a new match begins. Return whether
+        the hand was moved.
         """
-        post, follow_ups, clock = self.post, self._hands.follow_ups, self.context.clock
-        now = clock.now()
-        if now < self.touched_at + UNTOUCHED or not follow_ups.has_room(post.channel, now):
+        post, follow_ups, now = self.post, self._hands.follow_ups, self.context.clock.now()
+        may_be_pressed = now < self.touched_at + UNTOUCHED and not post.is_below_due
+        post.is_below_due = False
+        if may_be_pressed or not follow_ups.has_room(post.channel, now):
             return False
         await post.count_messages_below()
-        if not post.is_too_high():
+        is_on_turn = self.table.view.person_on_turn == self.person
+        if not post.is_too_high(MANY if is_on_turn else SEVERAL):
             return False
-        follow_ups.count_follow_up(post.channel, clock.now())
-        is_moved = await post.move_below(drawn)
-        if not is_moved:
-            follow_ups.record_refusal(post.channel, clock.now())
+        is_chat_below = not post.is_above_table
+        is_moved = await post.move_below(drawn, follow_ups)
+        if is_moved and is_chat_below:
+            self._hands.on_moved_for_turn(self.table)
         return is_moved
 
     async def _edit(self, drawn: DrawnHand) -> None:
@@ -401,6 +376,11 @@ def pressed_message_id(response: Response) -> int:
 
 # Hands -------------------------------------------------------------------------------------------
 
+
+def _ignore_table(_: TableHandle) -> None:
+    """Do nothing."""
+
+
 # The index of all hands, by table and by person, and the updates of several hands.
 
 
@@ -417,6 +397,8 @@ class Hands:
         """The turn claims that each table message shows, by table."""
         self._by_table: dict[str, dict[int, HandMessage]] = {}
         self._by_person: dict[int, dict[str, HandMessage]] = {}
+        self.on_moved_for_turn: Callable[[TableHandle], None] = _ignore_table
+        """Called after a hand was moved down because much was written and its turn begins."""
 
     @property
     def outdated_count(self) -> int:
@@ -542,6 +524,13 @@ class Hands:
         view, reasons = hand.followed.shown if claims is not None else (None, ())
         are_pictured = pace.shows_pictures
         return Following(view, reasons, claims, not pace.shows_table, are_pictured)
+
+    def follow_new_match(self, table: TableHandle) -> None:
+        """Move the hands of a table below its message, which was posted for a new match."""
+        for hand in self._hands_at(table):
+            if hand.post.is_above_table:
+                hand.post.is_below_due, hand.shown_fingerprint = True, b""
+                hand.schedule_update()
 
     def claims_shown(self, table: TableHandle) -> TurnClaims | None:
         """Return the turn claims of the table message, or None if there is no current message."""

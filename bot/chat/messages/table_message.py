@@ -538,6 +538,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     async def send(self, drawn: DrawnTable) -> None:
         """Post or edit the message, and record what it shows."""
         view, sent_at = drawn.view, self.context.clock.now()
+        begins_match = drawn.is_new and self._posting.newest_message[1] != view.match_id
         write = self._posting.post if drawn.is_new else self._posting.edit
         message = await write(view, drawn.layout)
         self.context.compare_clocks(message.visible_since, sent_at)
@@ -549,6 +550,8 @@ class TableMessage(LiveMessage[DrawnTable]):
         self._messages.hands.follow_table(self.table, view)
         if not self._posting.is_newest_stored:
             await self._posting.store_newest()
+        if begins_match and view.phase in UNDER_WAY:
+            self._messages.hands.follow_new_match(self.table)
         if view.phase is Phase.CLOSED:
             self._messages.forget_table(self.table)
 

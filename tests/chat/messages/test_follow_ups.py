@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.limits.request_budget import KNOWN, LimitWindow
-from bot.chat.messages.hands import FollowUpBudget
+from bot.chat.messages.live_message import FollowUpBudget
 
 AT_ONCE, EVERY = 20, 3_000
 

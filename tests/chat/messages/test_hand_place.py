@@ -212,3 +212,21 @@ async def test_a_turn_is_shown_in_the_old_hand_when_discord_takes_no_more_messag
             await there.wait(33)
         assert party.hand("Ben").id == high
         assert tells_turn(words_of(party.hand("Ben")))
+
+
+@pytest.mark.parametrize("count", [4, 5])
+async def test_a_turn_that_begins_below_five_messages_moves_the_hand_and_reminds_at_once(
+    count: int,
+) -> None:
+    async with simulation() as there:
+        party = await two(there)
+        high = party.hand("Ben").id
+        await there.wait(6)
+        await chat(there, count)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(2)
+        pinged = [words_of(each) for each in there.public() if "<@" in words_of(each)]
+        assert (party.hand("Ben").id > high) is (count >= 5)
+        assert len(pinged) == (count >= 5)
+        await there.wait(35)
+        assert len([each for each in there.public() if "<@" in words_of(each)]) == 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.locales import LANGS, Lang, text
+from bot.tables.settings import Phase
 from tests.support.brief import dealt_briefly, over, play_briefly
 from tests.support.clicking import open_table, speak
 from tests.support.simulated import ids_in, simulation, words_of
@@ -60,6 +61,31 @@ async def test_rematch_buttons_answer_that_a_player_without_a_seat_has_none(verb
         said = words_of(party.hand("Ben"))
         assert text("en", "verdict-not-seated") in said
         assert text("en", "verdict-match-over") not in said
+
+
+async def test_the_hands_of_a_rematch_are_sent_after_the_table_message() -> None:
+    async with simulation() as there:
+        party = await over(there, "Anna", "Ben")
+        await another_is_offered(there, party)
+        told = party.message().id
+        for name in ("Anna", "Ben"):
+            await party.click(name, "join")
+        await there.until(lambda: party.table.view.phase is Phase.PLAYING)
+        await there.wait(3)
+        assert party.message().id > told
+        for name in ("Anna", "Ben"):
+            assert party.hand(name).id > party.message().id
+            assert len(there.private(name)) == 1
+
+
+async def test_the_end_in_a_hand_says_who_wants_a_rematch() -> None:
+    async with simulation() as there:
+        party = await over(there, "Anna", "Ben", "Cleo")
+        await another_is_offered(there, party)
+        assert tells(words_of(party.hand("Anna")), "end-rematch-nobody")
+        await party.click("Ben", "join")
+        await there.wait(3)
+        assert tells(words_of(party.hand("Anna")), "end-rematch-waits", seats="Ben")
 
 
 async def test_the_first_press_in_a_rematch_moves_the_hand_below_the_new_table() -> None:
