@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from bot.stats.counting import fastest_call
+from bot.stats.daily import DailyStanding
 from bot.stats.rating import (
     PlayerOutcome,
     has_opponent,
@@ -358,10 +359,12 @@ class MatchEffects:
     ratings: Mapping[int, RatingChange] = field(default_factory=dict)
     rivalry: Rivalry | None = None
     """The two players of the match who have met most often."""
+    daily: DailyStanding | None = None
+    """How the player did on the board of the day, if the match was a deal of the day."""
 
     def __bool__(self) -> bool:
         """Return whether there are any effects."""
-        return bool(self.earned or self.ratings or self.rivalry)
+        return bool(self.earned or self.ratings or self.rivalry or self.daily)
 
 
 def rating_change(ratings: Sequence[RatingRow], match_id: str) -> RatingChange | None:

@@ -2,10 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from bot.game import RULE_SETS, new_game
+from bot.game.match import does_highest_total_win
+from bot.game.options import Value
 from bot.records.luck import day_after, end_of_day
 from bot.storage.results.cups import DailyResult
+
+SEATS: Final = 4
+ROUNDS: Final = 3
+TARGET: Final = 150
 
 
 class DailyPlace(NamedTuple):
@@ -13,6 +20,29 @@ class DailyPlace(NamedTuple):
 
     place: int
     result: DailyResult
+
+
+class DailyStanding(NamedTuple):
+    """A person's place on the board of a day, and how many days in a row they have played."""
+
+    place: int
+    most: int
+    """The number of people on the board."""
+    streak: int
+
+
+def options_of_daily(game: str) -> dict[str, Value]:
+    """Return the options of a deal of the day, which set only its length.
+
+    The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
+    """
+    to_points = "target" in RULE_SETS[game].defaults
+    return {"target": TARGET} if to_points else {"rounds": ROUNDS}
+
+
+def do_most_points_win(game: str) -> bool:
+    """Return whether more points are better in a deal of the day of this game."""
+    return does_highest_total_win(new_game(game, options_of_daily(game), SEATS))
 
 
 def daily_board(

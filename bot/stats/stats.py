@@ -28,10 +28,11 @@ from bot.stats.counting import (
     ResultCounter,
     rebuild_difference,
 )
+from bot.stats.daily import DailyStanding, daily_board, do_most_points_win, streaks
 from bot.stats.personal_data import erase_person, finish_erasures, reset_matches
 from bot.stats.rating import NewcomerLimit, Pair, PairLimit, day_of, is_unsure
 from bot.storage.results import Results
-from bot.storage.results.counts import Repair
+from bot.storage.results.counts import ExclusionPlace, Repair
 from bot.storage.results.matches import MatchFilter, MatchVisibility
 from bot.storage.results.rows import (
     ALL_GAMES,
@@ -231,7 +232,34 @@ class Stats:
             for each in seen
             if (change := await self._rating_change(guild_id, match_id, each)) is not None
         }
-        return MatchEffects(found, ratings, await asyncio.to_thread(closest_rivalry, matches, seen))
+        rivalry = await asyncio.to_thread(closest_rivalry, matches, seen)
+        daily = await self._daily_standing(guild_id, match_id, people)
+        return MatchEffects(found, ratings, rivalry, daily)
+
+    async def _daily_standing(
+        self, guild_id: int, match_id: str, people: Collection[int]
+    ) -> DailyStanding | None:
+        """Return the standing of the match's player, or None if the match was no deal of the day.
+
+        The board leaves out excluded people, and hidden people except the player.
+        """
+        if len(people) != 1:
+            return None
+        played = await self.dailies.results_of_people(guild_id, people)
+        own = next((each for each in played if each.match_id == match_id), None)
+        secret = None if own is None else await self.dailies.get_secret(own.day)
+        if own is None or secret is None:
+            return None
+        hidden = await self.people.hidden_people(guild_id)
+        excluded = await self.repairs.people_excluded_from(
+            guild_id, own.ended_at, ExclusionPlace.BOARDS
+        )
+        results = await self.dailies.results_of_day(guild_id, own.day)
+        left_out = excluded | (hidden - {own.person_id})
+        board = daily_board(results, left_out, most_wins=do_most_points_win(secret.game))
+        line = next((each for each in board if each.result.match_id == match_id), None)
+        streak = streaks(played, own.day).get(own.person_id, 0)
+        return None if line is None else DailyStanding(line.place, len(board), streak)
 
     async def _rating_change(
         self, guild_id: int, match_id: str, person: int

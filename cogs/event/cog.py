@@ -5,6 +5,7 @@ from typing import Final
 from discord import app_commands
 from discord.ext import commands
 
+from bot.bounded_dict import BoundedDict
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.requests.commands import (
     EVENT,
@@ -15,8 +16,10 @@ from bot.chat.requests.commands import (
     translated_choice,
 )
 from bot.chat.requests.components import Verb
+from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import preset_label
+from bot.clock import MINUTE
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.records.luck import day_of_time
@@ -30,7 +33,15 @@ from cogs.event.cup_sign_up import (
     sign_up,
     suggested_cups,
 )
-from cogs.event.daily import SEAL, daily_message, daily_seal_text, play_today, todays_deal
+from cogs.event.daily import (
+    SEAL,
+    SHARE,
+    daily_message,
+    daily_seal_text,
+    play_today,
+    share_today,
+    todays_deal,
+)
 from cogs.event.new_cup import CupRequest, make_cup
 
 FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
@@ -38,6 +49,9 @@ DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]
 Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
+MOST_SHARED: Final = 1_000
+SHARED_AGAIN: Final = 10 * MINUTE
+"""The time after which a person may share a result again."""
 BOARD: Final = "board"
 """The object in the id of the button below a match result.
 
@@ -51,6 +65,8 @@ class EventCog(FeatureCog):
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
         self.cups = CupKeeper(bot.chat)
+        self._shared = BoundedDict[tuple[int, int], int](MOST_SHARED)
+        """When people have shared their deal of the day, by person and server."""
 
     async def run_forever(self) -> None:
         await self.cups.run_forever()
@@ -137,6 +153,8 @@ class EventCog(FeatureCog):
         """
         if request.about == day_of_time(request.chat.clock.now()):
             await play_today(request)
+        elif request.about == SHARE:
+            await self._share_once(request)
         elif request.about == SEAL:
             deal = await request.wait_or_defer(todays_deal(request))
             await request.reply(daily_seal_text(deal, request.viewer))
@@ -146,6 +164,14 @@ class EventCog(FeatureCog):
         else:
             deal = await request.wait_or_defer(todays_deal(request), in_place=True)
             await request.show_privately(daily_message(deal, request.viewer))
+
+    async def _share_once(self, request: Request) -> None:
+        """Share the caller's result of today, unless it was shared a moment ago."""
+        now, key = request.chat.clock.now(), (request.person, request.guild)
+        if now < self._shared.get(key, 0) + SHARED_AGAIN:
+            raise RefusedRequestError(request.text("daily-shared-before"))
+        await share_today(request)
+        self._shared[key] = now
 
     @press(Verb.CUP)
     async def sign_up_for_cup(self, request: Request) -> None:

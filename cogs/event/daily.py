@@ -6,8 +6,10 @@ from typing import Final, NamedTuple
 
 from bot.ai import Level
 from bot.chat.discord_internals import creation_time_of
+from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import (
     GREEN,
+    Attachment,
     Component,
     Layout,
     Verb,
@@ -21,32 +23,40 @@ from bot.chat.requests.request import Request, check_admitted
 from bot.chat.wording.results import match_controls
 from bot.chat.wording.tables import SEALED_SHOWN
 from bot.chat.wording.viewer import Viewer, join_lines, plain_name, timestamp
-from bot.game import RULE_SETS, new_game
+from bot.game import RULE_SETS
 from bot.game.match import does_highest_total_win
-from bot.game.options import Value
 from bot.records.fairness import commitment_of, new_server_seed
 from bot.records.luck import day_after, day_of_time, end_of_day, game_of_day, spent_day_mark
-from bot.stats.daily import DailyPlace, daily_board, streaks
+from bot.stats.daily import (
+    ROUNDS,
+    SEATS,
+    TARGET,
+    DailyPlace,
+    daily_board,
+    do_most_points_win,
+    options_of_daily,
+    streaks,
+)
 from bot.storage.results.counts import ExclusionPlace
 from bot.storage.results.cups import DailyGame, DailyResult, DailySecret
 from bot.tables import settings
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Press, Reply, StartMatch
 from bot.tables.settings import DailyDeal, Phase, TableOpening, TableSettings
+from bot.tables.views import MatchView, match_view_of
 from bot.words.cards import game_title
 
 # Dailies -----------------------------------------------------------------------------------------
 
 AGAINST: Final[tuple[Level, ...]] = ("hard", "hard", "hard")
 """The AI opponents of every player. A number of trials limits their search, not a time limit."""
-SEATS: Final = 1 + len(AGAINST)
-ROUNDS: Final = 3
-TARGET: Final = 150
 MOST_SHOWN: Final = 10
 
 
 SEAL: Final = "seal"
 """The object in the id of the button that shows what fixes the shuffles."""
+SHARE: Final = "share"
+"""The object in the id of the button that posts the result for everybody."""
 
 
 class TodaysDeal(NamedTuple):
@@ -73,15 +83,6 @@ class TodaysDeal(NamedTuple):
     def own_line(self) -> DailyPlace | None:
         """The line with the viewer's place on today's board, or None if the viewer has no place."""
         return next((each for each in self.board if each.result.person_id == self.person), None)
-
-
-def options_today(game: str) -> dict[str, Value]:
-    """Return the options of today's match. They set only the length of the match.
-
-    The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
-    """
-    to_points = "target" in RULE_SETS[game].defaults
-    return {"target": TARGET} if to_points else {"rounds": ROUNDS}
 
 
 async def secret_of(request: Request, day: str) -> DailySecret:
@@ -140,8 +141,8 @@ async def _visible_board(request: Request, day: str, game: str) -> list[DailyPla
     hidden = await stats.people.hidden_people(request.guild)
     kept_off = await stats.repairs.people_excluded_from(request.guild, now, ExclusionPlace.BOARDS)
     played = await stats.dailies.results_of_day(request.guild, day)
-    wins = does_highest_total_win(new_game(game, options_today(game), SEATS))
-    return daily_board(played, kept_off | (hidden - {request.person}), most_wins=wins)
+    left_out = kept_off | (hidden - {request.person})
+    return daily_board(played, left_out, most_wins=do_most_points_win(game))
 
 
 def _is_on(request: Request, begun: DailyGame | None) -> bool:
@@ -240,7 +241,7 @@ def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:
         host=request.person,
         host_name=request.name,
         variant=game,
-        options=options_today(game),
+        options=options_of_daily(game),
         settings=times,
         ai=AGAINST,
         daily=deal,
@@ -292,7 +293,7 @@ def _daily_lines(deal: TodaysDeal, viewer: Viewer) -> Iterator[str]:
 
 
 def _length_text(game: str, viewer: Viewer) -> str:
-    if "target" in options_today(game):
+    if "target" in options_of_daily(game):
         return viewer.text("lobby-target", target=TARGET)
     return viewer.text("lobby-rounds", rounds=ROUNDS)
 
@@ -333,4 +334,67 @@ def _controls(deal: TodaysDeal, viewer: Viewer) -> Iterator[Component]:
     if deal.yesterday is not None:
         replay, _ = match_controls(deal.yesterday.match_id, viewer)
         yield replay
+    if deal.own_line is not None:
+        yield button(id_without_table(Verb.DAILY_PLAY, SHARE), viewer.text("button-daily-share"))
     yield button(id_without_table(Verb.DAILY_PLAY, SEAL), viewer.text("button-proof"))
+
+
+# Sharing -----------------------------------------------------------------------------------------
+
+SQUARES: Final = (
+    "\N{LARGE GREEN SQUARE}",
+    "\N{LARGE YELLOW SQUARE}",
+    "\N{LARGE ORANGE SQUARE}",
+    "\N{BLACK LARGE SQUARE}",
+)
+"""The squares for the first to the last place in a round."""
+
+
+async def share_today(request: Request) -> None:
+    """Post the caller's result of today for everybody: a row of squares, and the podium."""
+    request.rights.check_writer()
+    deal = await request.wait_or_defer(todays_deal(request))
+    line = deal.own_line
+    match = None if line is None else await request.chat.load_match(line.result.match_id)
+    if line is None or match is None:
+        raise RefusedRequestError(request.text("daily-share-none"))
+    viewer, last = (
+        await request.chat.public_viewer(request.guild, request.channel),
+        match_view_of(match),
+    )
+    picture = None
+    if request.rights.may_attach:
+        picture = await draw_in_thread(request.chat.screens.picture, last, viewer)
+    await request.reply(request.text("daily-shared"))
+    await request.response.follow_up(
+        _shared_layout(deal, line, last, viewer, picture), private=False
+    )
+
+
+def _shared_layout(
+    deal: TodaysDeal, line: DailyPlace, last: MatchView, viewer: Viewer, picture: Attachment | None
+) -> Layout:
+    words = viewer.text(
+        "daily-share",
+        name=plain_name(line.result.name),
+        day=deal.day,
+        game=game_title(deal.game, viewer.lang),
+        squares=squares_text(last, deal.person),
+        rank=line.result.place,
+        seats=SEATS,
+        place=line.place,
+        most=len(deal.board),
+        streak=deal.streaks.get(deal.person, 0),
+    )
+    pictures = [] if picture is None else [picture]
+    board = button(id_without_table(Verb.DAILY_PLAY, "board"), viewer.text("button-daily-board"))
+    shown = [each.to_component() for each in pictures]
+    return Layout(boxed(words, *shown), *button_rows([board]), attachments=pictures)
+
+
+def squares_text(last: MatchView, person: int) -> str:
+    """Return a square for each round, by the person's place in the round."""
+    sign = -1 if does_highest_total_win(last.game) else 1
+    own = next(seat.seat for seat in last.seats if seat.person_id == person)
+    better = (sum(sign * each < sign * points[own] for each in points) for points in last.rounds)
+    return "".join(SQUARES[min(count, len(SQUARES) - 1)] for count in better)

@@ -60,6 +60,7 @@ from bot.game.deal import NOBODY
 from bot.game.match import does_highest_total_win, does_scoring_count_wins
 from bot.records.luck import secret_opens_at
 from bot.stats import MatchEffects, RatingChange
+from bot.stats.daily import DailyStanding
 from bot.stats.rating import has_winner
 from bot.storage.stored_types import SeatResult
 from bot.tables.settings import UNDER_WAY, Phase
@@ -347,6 +348,7 @@ def _text_below_picture(
     """Yield the lines below the picture, or below the result if there is no picture."""
     yield from _standings_text(last, viewer, own, is_pictured=extras.picture is not None)
     yield ratings_text(last, extras.match_effects, viewer)
+    yield _daily_text(extras.match_effects.daily, viewer)
     yield match_effects_text(last, extras.match_effects.earned, viewer, own)
     # A solo player has already read this in the lobby. A text about a rematch is not needed either,
     # because there is a button for it.
@@ -360,7 +362,7 @@ def _text_below_picture(
 
 def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.Component]:
     """Return the buttons about the match. If the table stays open, add buttons for a rematch."""
-    daily = _daily_board_button(last, viewer)
+    daily = _daily_buttons(last, viewer)
     if table.phase is Phase.CLOSED:
         unused = "" if table.opened == last.server_seed else table.opened
         if daily:
@@ -369,7 +371,7 @@ def _end_controls(table: TableView, last: MatchView, viewer: Viewer) -> list[ui.
     controls = daily or match_controls(last.id, viewer)
     if table.is_solo:
         # No public message shows the commitment to the next match, so the button has to show it.
-        controls = [*controls[:1], table_button(table, Verb.PROOF, viewer)]
+        controls = [*(daily or controls[:1]), table_button(table, Verb.PROOF, viewer)]
     join = table_button(
         table, Verb.JOIN, viewer, label=viewer.text("button-rematch"), style=ui.GREEN
     )
@@ -391,15 +393,25 @@ def _standings_text(
     yield records and f"-# {records}"
 
 
-def _daily_board_button(last: MatchView, viewer: Viewer) -> list[ui.Component]:
-    """Return the button to the board of the day, or [] if the match was no deal of the day.
+def _daily_text(standing: DailyStanding | None, viewer: Viewer) -> str | None:
+    """Return the place on the board of the day, and the streak. None: no deal of the day."""
+    if standing is None:
+        return None
+    place = viewer.text("daily-own", place=standing.place, most=standing.most)
+    return f"{place} {viewer.text('daily-streak', count=standing.streak)}"
+
+
+def _daily_buttons(last: MatchView, viewer: Viewer) -> list[ui.Component]:
+    """Return the buttons of the deal of the day, or [] if the match was no deal of the day.
 
     The record of such a match stays secret until the next day, so there is no button for it yet.
     """
     if secret_opens_at(last.client_seed) is None:
         return []
+    labels = {"board": "button-daily-board", "share": "button-daily-share"}
     return [
-        ui.button(id_without_table(Verb.DAILY_PLAY, "board"), viewer.text("button-daily-board"))
+        ui.button(id_without_table(Verb.DAILY_PLAY, about), viewer.text(label))
+        for about, label in labels.items()
     ]
 
 

@@ -24,6 +24,18 @@ daily-opened = Das Geheimnis von gestern ist offen: `{ $secret }`
 button-daily = Spielen
 button-daily-on = Weiterspielen
 button-daily-board = Spiel des Tages
+button-daily-share = Teilen
+daily-shared = Geteilt: Alle hier sehen es.
+daily-shared-before = Du hast es gerade erst geteilt.
+daily-share-none = Noch gibt es nichts zu teilen: Spiel das Spiel des Tages erst zu Ende.
+daily-share =
+    ### { $name }: Spiel des Tages { $day }, { $game }
+    { $squares }
+    Platz { $rank } von { $seats }, Nummer { $place } von { $most } auf der Liste{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] , { $streak } Tage in Folge
+    }
 
 daily-elsewhere = Das heutige Spiel hast du schon auf einem anderen Server begonnen: Es geht nur einmal am Tag.
 daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.

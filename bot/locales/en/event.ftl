@@ -24,6 +24,18 @@ daily-opened = Yesterday’s secret is open: `{ $secret }`
 button-daily = Play
 button-daily-on = Go on
 button-daily-board = Deal of the day
+button-daily-share = Share
+daily-shared = Shared: everybody here sees it.
+daily-shared-before = You have just shared it.
+daily-share-none = There is nothing to share yet: play today’s deal to the end first.
+daily-share =
+    ### { $name }: deal of the day { $day }, { $game }
+    { $squares }
+    Place { $rank } of { $seats }, number { $place } of { $most } on the board{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] , { $streak } days in a row
+    }
 
 daily-elsewhere = You have begun today’s deal in another server: it can be played only once a day.
 daily-played = You have played today’s deal. There is another one tomorrow.

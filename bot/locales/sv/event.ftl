@@ -21,6 +21,18 @@ daily-opened = Gårdagens hemlighet är öppen: `{ $secret }`
 button-daily = Spela
 button-daily-on = Spela vidare
 button-daily-board = Dagens giv
+button-daily-share = Dela
+daily-shared = Delat: alla här ser det.
+daily-shared-before = Du delade det nyss.
+daily-share-none = Det finns inget att dela än: spela dagens giv till slut först.
+daily-share =
+    ### { $name }: dagens giv { $day }, { $game }
+    { $squares }
+    Plats { $rank } av { $seats }, nummer { $place } av { $most } på listan{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] , { $streak } dagar i rad
+    }
 
 daily-elsewhere = Du har redan börjat på dagens giv på en annan server: det går bara en gång om dagen.
 daily-played = Du har spelat dagens giv. I morgon kommer en ny.

@@ -212,10 +212,10 @@ async def test_the_button_of_an_old_daily_shows_the_daily_of_today() -> None:
         assert list(there.bot.tables) == []
 
 
-async def test_a_player_who_finishes_the_daily_can_open_its_board_with_one_tap(
+async def test_a_player_who_finishes_the_daily_reads_rank_and_streak_and_can_share_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("cogs.event.daily.ROUNDS", 1)
+    monkeypatch.setattr("bot.stats.daily.ROUNDS", 1)
     monkeypatch.setattr("cogs.event.daily.game_of_day", lambda *_: "noris")
     monkeypatch.setattr("cogs.event.daily.AGAINST", ("hard",))
     async with server() as there:
@@ -224,6 +224,26 @@ async def test_a_player_who_finishes_the_daily_can_open_its_board_with_one_tap(
         await play_out(there)
         await there.wait(3)
         ended = there.private("Anna")[-1]
+        assert tells(words_of(ended), "daily-own", most=1, place=1)
+        assert tells(words_of(ended), "daily-streak", count=1)
         assert "mm:-:daily:board" in ids_in(ended)
         await there.click("Anna", ended, "daily:board")
         assert tells(words_of(there.private("Anna")[-1]), "daily-own", most=1, place=1)
+        assert "mm:-:daily:share" in ids_in(there.private("Anna")[-1])
+        await there.click("Anna", ended, "daily:share")
+        shared = there.public()[-1]
+        assert re.search("[\N{LARGE GREEN SQUARE}\N{LARGE YELLOW SQUARE}]", words_of(shared))
+        assert "Anna" in words_of(shared)
+        assert "podium.png" in str(shared.attachments)
+        again = await there.click("Anna", ended, "daily:share")
+        assert tells(words_of(again.response), "daily-shared-before")
+        assert there.public()[-1].id == shared.id
+
+
+async def test_there_is_nothing_to_share_before_the_daily_is_played() -> None:
+    async with server() as there:
+        await deal(there)
+        here = there.private("Anna")[-1]
+        assert "mm:-:daily:share" not in ids_in(here)
+        result = await there.forge("Anna", here, "mm:-:daily:share")
+        assert tells(words_of(result.response), "daily-share-none")
