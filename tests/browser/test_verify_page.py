@@ -152,7 +152,7 @@ async def test_the_checked_records_contain_reshuffles() -> None:
 
 async def test_a_deal_without_a_valid_first_card_is_repeated(page: VerifyPage) -> None:
     # No game comes to that in a lifetime, so here only one kind of card may begin.
-    await page.evaluate("games.noris.plain = ['red-9']")
+    await page.evaluate("games.noris.now.plain = ['red-9']")
     attempts = set()
     for word in range(40):
         record = with_words(f"{word}---")

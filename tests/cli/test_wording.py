@@ -27,6 +27,7 @@ DETAILS: dict[RecordErrorKind, dict[str, str | int]] = {
     RecordErrorKind.DECK_WRONG: {"extra": "red-1", "lacking": "red-2", "due": 110},
     RecordErrorKind.RESHUFFLE_WRONG: {"extra": "none", "lacking": "red-2", "due": 12},
     RecordErrorKind.RESHUFFLE_MISSING: {"number": 2},
+    RecordErrorKind.DEFINITION_UNKNOWN: {"number": 9},
     RecordErrorKind.WINNER_WRONG: {"winner": "none"},
     RecordErrorKind.POINTS_WRONG: {"points": "1, 2"},
     RecordErrorKind.TOTALS_WRONG: {"points": "1, 2"},
