@@ -365,10 +365,8 @@ async def share_today(request: Request) -> None:
     picture = None
     if request.rights.may_attach:
         picture = await draw_in_thread(request.chat.screens.picture, last, viewer)
-    await request.reply(request.text("daily-shared"))
-    await request.response.follow_up(
-        _shared_layout(deal, line, last, viewer, picture), private=False
-    )
+    shared = _shared_layout(deal, line, last, viewer, picture)
+    await request.reply_and_post(request.text("daily-shared"), shared)
 
 
 def _shared_layout(

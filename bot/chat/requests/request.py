@@ -218,6 +218,15 @@ class Request:
         await self.response.follow_up(public, private=False)
         await self.response.show_owed_picture(private)
 
+    async def reply_and_post(self, said: str, public: Layout) -> None:
+        """Reply privately, and post a public message.
+
+        Raise `RefusedRequestError` if the caller may not write here.
+        """
+        self.rights.check_writer()
+        await self.reply(said)
+        await self.response.follow_up(public, private=False)
+
     async def open_form(self, form: Form) -> None:
         """Show a form. The typed text arrives as a new request."""
         await self.response.open_form(form)

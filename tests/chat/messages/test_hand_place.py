@@ -225,8 +225,8 @@ async def test_a_turn_that_begins_below_five_messages_moves_the_hand_and_reminds
         await chat(there, count)
         await party.click("Anna", "lay:red-5")
         await there.wait(2)
-        pinged = [words_of(each) for each in there.public() if "<@" in words_of(each)]
+        pinged = [each for each in there.public() if "<@" in each.content]
         assert (party.hand("Ben").id > high) is (count >= 5)
         assert len(pinged) == (count >= 5)
         await there.wait(35)
-        assert len([each for each in there.public() if "<@" in words_of(each)]) == 1
+        assert len([each for each in there.public() if "<@" in each.content]) == 1

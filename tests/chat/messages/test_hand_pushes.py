@@ -164,7 +164,7 @@ async def test_a_buried_hand_comes_down_when_its_turn_begins() -> None:
         assert not there.exists(old)
         new = party.hand("Ben")
         # Only the reminder, which is sent with the hand, is below it.
-        others = [each for each in there.public() if "<@" not in words_of(each)]
+        others = [each for each in there.public() if "<@" not in each.content]
         assert new.id > max(message.id for message in others)
         assert shows(party, "Ben", *TURN)
         await party.click("Ben", "lay:red-1")

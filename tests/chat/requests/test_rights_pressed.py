@@ -98,12 +98,7 @@ CASES: Final = {
         lobby,
         is_free=True,
     ),
-    Verb.NEW: VerbCase(
-        people("Zoe", "Mod", "Boss", "Master", "Mute", "Far", at=(HERE,))
-        | people("Alien", at=(ABROAD,)),
-        lobby,
-        is_free=True,
-    ),
+    Verb.NEW: VerbCase(ALL - people("Anna", "Ben", "Cleo", at=(HERE,)), lobby, is_free=True),
     Verb.SOLO: looks(),
     Verb.INVITE: VerbCase(scene=lobby),
     Verb.INVITE_NOW: VerbCase(),

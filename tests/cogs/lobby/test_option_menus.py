@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.context import HandExtras
 from bot.chat.wording.tables import rule_groups_of
-from bot.chat.wording.viewer import Viewer
+from bot.chat.wording.viewer import Viewer, short_name
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game import RULE_SETS, new_game
 from bot.locales import LANGS, Lang
@@ -110,7 +110,7 @@ async def test_games_presets_partners_and_seats_are_on_the_first_page(
         ids = [each.split(":", 2)[2] for each in limits.ids(shown)]
         assert {"set:game", "preset:panel"} <= set(ids)
         assert ("set:partners.2" in ids) is ("partners" in RULE_SETS[variant].defaults)
-        assert table.view.seats[0].name in limits.words(shown)
+        assert short_name(table.view.seats[0].name) in limits.words(shown)
         menus = [part for part in limits.parts(limits.sent(shown)) if "options" in part]
         for menu in menus[:2]:
             assert all(option["description"] for option in menu["options"])
@@ -130,5 +130,5 @@ async def test_everybody_in_the_lobby_reads_in_private_who_sits_there() -> None:
         table = await opened(c, "noris", seats=3)
         for seat in range(3):
             said = limits.words(lobby_hand(hand_view(table, seat), LOOK, HandExtras()))
-            others = [each.name for each in table.view.seats if each.number != seat]
-            assert all(name in said for name in others)
+            assert tells(said, "lobby-here", taken=3)
+            assert wording("since-you") in said

@@ -146,11 +146,11 @@ async def test_mau_hand_shows_the_solo_match_again_even_after_a_restart() -> Non
         await there.click("Anna", hand(there), "start")
         await there.wait(1)
         shown = await says(there, "Anna", "mau hand")
-        assert words_of(hand(there)) == shown
+        assert words_of(hand(there)).split() == shown.split()
         await there.restart()
         await there.wait(2)
         shown = await says(there, "Anna", "mau hand")
-        assert words_of(hand(there)) == shown
+        assert words_of(hand(there)).split() == shown.split()
         assert f"mm:{table.id}:more" in ids_in(hand(there))
         await there.until(lambda: solo(there).view.on_turn is not None)
         assert public_posts(there) == []
