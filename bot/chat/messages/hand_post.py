@@ -17,6 +17,7 @@ from bot.chat.discord_internals import SentMessage
 from bot.chat.emoji.card_signs import CardEmoji
 from bot.chat.limits.request_budget import Urgency
 from bot.chat.messages.live_message import DrawnMessage, FollowUpBudget
+from bot.chat.pictures.card_emoji import face_design
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import (
     MessageErrorKind,
@@ -157,9 +158,12 @@ class HandRendering:
         extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
-        if self.shows_table and following.are_pictured and chosen.view == "picture":
+        # A hand that sleeps is not kept up to date, so its picture would soon be wrong.
+        is_pictured = self.shows_table and following.are_pictured and not is_asleep
+        if is_pictured and chosen.view == "picture":
             picture = await self._table_picture(view, now, interaction)
             extras = replace(extras, table_picture=picture)
+            self._draw_cards_ahead(view.table)
         layout = context.screens.hand(view, viewer, chosen, extras)
         drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
         if number == self._drawings:
@@ -219,6 +223,14 @@ class HandRendering:
         scene = hand_scene(view, self.viewer, now)
         alt = scene_alt_text(table, self.viewer, view)
         return await context.table_pictures.attachment_for(scene, alt)
+
+    def _draw_cards_ahead(self, table: TableView) -> None:
+        """Begin to draw the cards of the game while people are in the lobby."""
+        context, game, lang = self._context, table.game, self.viewer.lang
+        if table.phase is not Phase.LOBBY or not context.shows_table_pictures:
+            return
+        designs = [face_design(game, kind, lang) for kind in range(len(game.kinds))]
+        context.background.start(context.table_pictures.draw_ahead(designs), self._table)
 
     def _table_pause_text(self, interaction: Interaction) -> str | None:
         """Return the text that says why the table message is not updated, or None if it is updated.

@@ -52,7 +52,7 @@ IN_BLACK_TILE: Final = 6
 def whole_card(design: FaceDesign, height: int, *, is_dim: bool = False) -> Stamp:
     """Return a whole card, `height` pixels high."""
     if is_dim:
-        return _dimmed(whole_card(design, height))
+        return _dimmed(whole_card(design, height, is_dim=False))
     most = ON_BLACK if _is_black(design) else ON_COLOUR
     return _with_common_mask(stamp_of(drawn_card(design, height), most=most))
 
@@ -64,7 +64,7 @@ def fan_card(design: FaceDesign, *, is_dim: bool = False) -> Stamp:
     A card without a colour looks the same in a fan as alone.
     """
     if is_dim:
-        return _dimmed(fan_card(design))
+        return _dimmed(fan_card(design, is_dim=False))
     if _is_black(design):
         return whole_card(design, FAN_HIGH)
     sheet, paint = Sheet(UNITS_WIDE, UNITS_HIGH, FAN_HIGH / UNITS_HIGH), paint_for(design)
@@ -81,7 +81,7 @@ def small_tile(design: FaceDesign, side: int, *, is_dim: bool = False) -> Stamp:
     Only a black card has a rim, as the ground is dark.
     """
     if is_dim:
-        return _dimmed(small_tile(design, side))
+        return _dimmed(small_tile(design, side, is_dim=False))
     is_black = _is_black(design)
     tile = emoji_tile(design, (BLACK_RIM if is_black else 0, 0))
     small = tile.resize((side, side), Image.Resampling.LANCZOS)

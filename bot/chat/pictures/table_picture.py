@@ -1,7 +1,7 @@
 """The picture of a whole table: everybody's cards, the piles, and the viewer's own hand."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import Final
@@ -13,6 +13,7 @@ from bot.chat.pictures.canvas import Box, Point
 from bot.chat.pictures.card_emoji import FaceDesign
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.pictures.own_fan import (
+    CARD_HIGH,
     HEIGHT,
     TWO_ROWS,
     WIDTH,
@@ -593,6 +594,7 @@ class TablePictures:
     def __init__(self) -> None:
         self._kept: BoundedDict[TableScene, bytes] = BoundedDict(KEPT)
         self._waiting: dict[TableScene, asyncio.Future[bytes]] = {}
+        self._drawn_ahead: set[FaceDesign] = set()
 
     @property
     def waiting(self) -> int:
@@ -610,6 +612,16 @@ class TablePictures:
             drawn = await asyncio.shield(self._drawing_of(scene))
         self._kept[scene] = drawn
         return Attachment(FILE_NAME, drawn, alt)
+
+    async def draw_ahead(self, designs: Iterable[FaceDesign]) -> None:
+        """Draw cards before a match begins, so that its first pictures are not late.
+
+        The cards are drawn one by one, so that a picture does not have to wait for all of them.
+        """
+        new = [each for each in dict.fromkeys(designs) if each not in self._drawn_ahead]
+        self._drawn_ahead.update(new)
+        for each in new:
+            await draw_in_thread(whole_card, each, CARD_HIGH, is_dim=False)
 
     def _drawing_of(self, scene: TableScene) -> asyncio.Future[bytes]:
         """Return the running drawing of a scene. Begin the drawing if none is running."""

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import threading
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pytest
 from PIL import Image
 
-from bot.chat.pictures import table_picture
+from bot.chat.pictures import own_fan, table_picture
 from bot.chat.pictures.canvas import Box
+from bot.chat.pictures.faces import drawn_card, face_design
 from bot.chat.pictures.own_fan import (
+    CARD_HIGH,
     ONE_ROW,
     TILE,
     TILES_IN_ROW,
@@ -27,6 +31,9 @@ from bot.chat.pictures.table_picture import TablePictures, seat_boxes, table_png
 from bot.chat.pictures.table_scene import CardScene, OwnScene, TableScene
 from bot.game import RULE_SETS, new_game
 from tests.support.pictured import SCENES, held, largest, own_cards
+
+if TYPE_CHECKING:
+    from bot.chat.pictures.faces import FaceDesign
 
 PHONE = 330 / 1100
 """How much smaller a phone shows the picture."""
@@ -204,3 +211,25 @@ async def test_a_drawing_that_fails_is_tried_again(monkeypatch: pytest.MonkeyPat
         with pytest.raises(MemoryError):
             await pictures.attachment_for(scene, "")
     assert (await pictures.attachment_for(scene, "")).content == table_png(scene)
+
+
+async def test_cards_drawn_ahead_are_not_drawn_again_for_the_first_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, heights = new_game("noris"), list[int]()
+    monkeypatch.setattr(own_fan, "drawn_card", partial(noted_height, heights))
+    for cached in (own_fan.whole_card, own_fan.fan_card):
+        cached.cache_clear()
+    pictures = TablePictures()
+    designs = [face_design(game, kind, "en") for kind in range(len(game.kinds))]
+    await asyncio.gather(pictures.draw_ahead(designs), pictures.draw_ahead(designs))
+    assert heights == [CARD_HIGH] * len(set(designs))
+    for on_turn in (False, True):
+        own = OwnScene(own_cards(game, ONE_ROW, on_turn=on_turn))
+        await pictures.attachment_for(TableScene(own=own), "")
+    assert len(heights) == len(set(designs))
+
+
+def noted_height(heights: list[int], design: FaceDesign, height: int) -> Image.Image:
+    heights.append(height)
+    return drawn_card(design, height)

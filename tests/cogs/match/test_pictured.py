@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from bot.chat.messages import hands
 from bot.chat.messages.live_message import BARE, REQUESTS
+from bot.chat.pictures.faces import face_design
+from bot.chat.pictures.own_fan import CARD_HIGH, whole_card
+from bot.game import new_game
 from bot.locales import LANGS
-from tests.support.clicking import cards_in, choose, laid_out, speak, start_match
+from tests.support.clicking import cards_in, choose, laid_out, open_table, speak, start_match
 from tests.support.simulated import ids_in, parts_of, simulation, words_of
 from tests.support.typing_people import server_chooses
 from tests.support.wording import tells, tells_turn, wording
@@ -127,6 +131,31 @@ async def test_an_unchanged_picture_is_not_sent_again() -> None:
         party.table.core.show_change()
         await there.wait(3)
         assert there.requests("PATCH") == []
+
+
+async def test_a_hand_that_sleeps_shows_no_picture_because_it_would_soon_be_wrong(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hands, "LIVE", 20_000)
+    async with simulation(pictures=True) as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        assert is_pictured(party.hand("Ben"))
+        await there.wait(21)
+        assert tells(words_of(party.hand("Ben")), "hand-asleep")
+        assert not is_pictured(party.hand("Ben"))
+        await party.press("Ben", "hand")
+        assert is_pictured(party.hand("Ben"))
+
+
+async def test_the_cards_are_drawn_while_people_are_in_the_lobby() -> None:
+    async with simulation(pictures=True) as there:
+        await open_table(there, "maumaus", "Anna")
+        await there.wait(1)
+        before = whole_card.cache_info()
+        game = new_game("maumaus")
+        for kind in range(len(game.kinds)):
+            whole_card(face_design(game, kind, "en"), CARD_HIGH, is_dim=False)
+        assert whole_card.cache_info().misses == before.misses
 
 
 @pytest.mark.parametrize("view", ["text", "words"])
