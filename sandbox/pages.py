@@ -17,7 +17,7 @@ from sandbox.open_page import OpenPage, page_person
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
-    from sandbox.world import StoredFile, User
+    from sandbox.world import User
 
 FOLDER: Final = Path(__file__).parent / "page"
 _LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -123,8 +123,7 @@ class PageRoutes:
 
     def _attached(self, request: web.Request, *, is_signed: bool) -> web.StreamResponse:
         number = request.match_info["id"]
-        attachments = self._sandbox.world.attachments
-        found: StoredFile | None = attachments.get(parse_whole_number(number) or 0)
+        found = self._sandbox.realm.file(parse_whole_number(number) or 0)
         if found is None or found.filename != request.match_info["name"]:
             raise web.HTTPNotFound
         if found.is_private != is_signed:

@@ -13,7 +13,15 @@ from sandbox.nonces import Nonces
 from sandbox.phone_notifications import push_to_phones
 from sandbox.snowflakes import Snowflakes, timestamp_of
 from sandbox.update_feed import UpdateFeed
-from sandbox.world import Channel, MessageContent, PostedMessage, Thread, User, World
+from sandbox.world import (
+    Channel,
+    MessageContent,
+    PostedMessage,
+    StoredFile,
+    Thread,
+    User,
+    World,
+)
 
 if TYPE_CHECKING:
     from sandbox.settings import SandboxSettings
@@ -21,6 +29,7 @@ if TYPE_CHECKING:
 # The most ephemeral messages that are stored for a person in a channel. A page stores as many.
 # Without a limit, a long benchmark would fill the memory.
 _KEPT_EPHEMERALS: Final = 100
+_CACHED_FILES: Final = 64
 
 
 class WorldChanges:
@@ -43,6 +52,8 @@ class WorldChanges:
         # Ephemeral messages by person and channel, oldest first.
         self.ephemerals: dict[tuple[int, int], dict[int, PostedMessage]] = {}
         self.nonces = Nonces(settings)
+        # Discord's caches still have a replaced file for a while. A page may just be loading it.
+        self._replaced_files: dict[int, StoredFile] = {}
 
     def message_payload(self, message: PostedMessage) -> Json:
         """Return a message in Discord's JSON."""
@@ -92,7 +103,7 @@ class WorldChanges:
         """Replace the content of a message, and report the edit."""
         for gone in message.content.attachments:
             if gone not in content.attachments:
-                self.world.attachments.pop(gone.id, None)
+                self._replace_file(gone)
         message.content = content
         self._add_files(message)
         message.edited = self.ids.time.stamp()
@@ -165,6 +176,16 @@ class WorldChanges:
         thread.archived = archived
         thread.archive_stamp = self.ids.time.stamp()
         self.announce_channel_change(channel)
+
+    def file(self, number: int) -> StoredFile | None:
+        """Return the file of a message, or a file that was replaced not long ago."""
+        return self.world.attachments.get(number) or self._replaced_files.get(number)
+
+    def _replace_file(self, gone: StoredFile) -> None:
+        self.world.attachments.pop(gone.id, None)
+        self._replaced_files[gone.id] = gone
+        if len(self._replaced_files) > _CACHED_FILES:
+            del self._replaced_files[next(iter(self._replaced_files))]
 
     def _add_files(self, message: PostedMessage) -> None:
         for each in message.content.attachments:

@@ -94,6 +94,20 @@ async def test_a_private_picture_has_a_signed_address_that_ends(
     assert await fetched(again) == (200, PIXEL)
 
 
+async def test_a_replaced_picture_is_still_there_for_a_page_that_is_loading_it(
+    sandbox: Sandbox, bot: ScriptedBot
+) -> None:
+    sent = await bot.get_partial_messageable(sandbox.channel.id).send(**posted())
+    message = sandbox.world.messages[sent.id]
+    old = media(message)["url"]
+    await sent.edit(**pictured(OTHER))
+    new = media(message)["url"]
+    assert await fetched(old) == (200, PIXEL)
+    assert await fetched(new) == (200, OTHER)
+    await sent.delete()
+    assert (await fetched(new))[0] == 404
+
+
 async def change_by_channel(bot: ScriptedBot, message: discord.Message, _: Interaction) -> None:
     channel = bot.get_partial_messageable(message.channel.id)
     await channel.get_partial_message(message.id).edit(**pictured(OTHER))
