@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Locator
 
 from tests.browser.conftest import Visits, visiting
 from tests.browser.playing import due_call, make_short, play
@@ -15,9 +16,9 @@ from tests.support.wording import wording
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-# What the page shows after the name of the one who has to call, without Markdown.
-CALLED = wording("shout-called", seat="", word=wording("game-noris.call"))
-CAUGHT = wording("shout-caught", by="", seat="\0").partition("\0")[0].strip()
+# What the picture of the table says in words after the name of a person, without Markdown.
+CALLED = wording("event-called", seat="", word=wording("game-noris.call")).removesuffix(".")
+CAUGHT = wording("event-caught", catcher="", seat="\0", word="").partition("\0")[0].strip()
 UNDECIDED = wording("table-window", seat="", word="\0", time="").partition("\0")[0].strip(" *“")
 
 
@@ -29,7 +30,7 @@ async def test_a_simultaneous_call_and_catch_show_both_players_the_same_outcome(
         anna, ben = await two_at_a_table(visits)
         layer = await down_to_one_card(anna, ben)
         catcher = ben if layer is anna else anna
-        await catcher.says(catcher.public, UNDECIDED)
+        await shown_to_all(catcher, UNDECIDED).wait_for()
         # On a slow machine the catch would have won before there is anything to call with.
         await due_call(layer).wait_for()
         await asyncio.gather(
@@ -63,17 +64,21 @@ async def down_to_one_card(anna: Tab, ben: Tab) -> Tab:
     """Both play until one of them has to call, and give back who."""
     async with asyncio.TaskGroup() as both:
         for tab in (anna, ben):
-            both.create_task(play(tab, tab.public.filter(has_text=UNDECIDED), calls=False))
-    return anna if f"Anna {UNDECIDED}" in await anna.public.inner_text() else ben
+            both.create_task(play(tab, shown_to_all(tab, UNDECIDED), calls=False))
+    return anna if await shown_to_all(anna, f"Anna {UNDECIDED}").count() else ben
 
 
 async def outcome(tab: Tab) -> list[str]:
     """What became of the race, as soon as the table says so."""
-    await tab.public.filter(has_text=CALLED).or_(tab.public.filter(has_text=CAUGHT)).wait_for()
+    await shown_to_all(tab, CALLED).or_(shown_to_all(tab, CAUGHT)).wait_for()
     return await told(tab)
 
 
 async def told(tab: Tab) -> list[str]:
     """Which of the two the table says."""
-    words = await tab.public.inner_text()
-    return [each for each in (CALLED, CAUGHT) if each in words]
+    return [each for each in (CALLED, CAUGHT) if await shown_to_all(tab, each).count()]
+
+
+def shown_to_all(tab: Tab, words: str) -> Locator:
+    """The picture of the table message, while it shows this; its description has the words."""
+    return tab.public.locator(f"img[alt*={json.dumps(words, ensure_ascii=False)}]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import visiting
 from tests.browser.tabs import Tab
+from tests.support.described_cards import held_in
+from tests.support.wording import wording
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -30,8 +33,10 @@ async def test_a_reload_loses_the_hand_message_and_a_button_restores_the_hand(
         await tab.is_in_order()
 
 
-async def cards(tab: Tab) -> set[str]:
-    """The cards that the hand shows, as soon as it shows any."""
-    lays = tab.hand.locator("button[data-custom-id*=':lay:']")
-    await lays.first.wait_for()
-    return {str(await each.get_attribute("data-custom-id")) for each in await lays.all()}
+async def cards(tab: Tab) -> Counter[str]:
+    """The cards that the picture of the hand shows, as soon as it shows any."""
+    picture = tab.hand.locator(f"img[alt*='{wording('scene-alt-hand', cards='').strip(' .')}']")
+    await picture.wait_for()
+    held = held_in(str(await picture.get_attribute("alt")))
+    assert held
+    return held

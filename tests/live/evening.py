@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from cogs.lobby.options import RULES_PAGE, options_page_of
 from sandbox import Durations, Person, Rates, Sandbox, SandboxSettings, SeenAnswer
 from tests.live.people import LivePlayer
 from tests.live.processes import LOOK_AGAIN, PATIENCE, Program
+from tests.live.shown import ids, parts, read
 from tests.live.witness import Witness
 from tests.support.described import description
 
@@ -122,6 +124,15 @@ class Evening:
         await eventually(lambda: all(each.hand is not None for each in players))
         await until_done(lambda: _start(host))
         return players
+
+    async def see_text(self, *names: str) -> None:
+        """Have these people choose to see tables as text, with all their cards as buttons."""
+        for name in names:
+            person, where = self._person(name, None), self.sandbox.channel
+            panel = await until_done(partial(person.command, where, "mau settings"))
+            assert panel.message is not None
+            (menu,) = [each for each in ids(panel.message) if parts(each) == ("me", "cards")]
+            await until_done(partial(person.press, panel.message, menu, ("text",)))
 
     def _person(self, name: str, locale: str | None) -> Person:
         return self.sandbox.person(name, locale or LANGUAGE)
@@ -248,7 +259,7 @@ async def eventually(holds: Callable[[], object], *, of: Program | None = None) 
 def screens(people: list[LivePlayer]) -> str:
     """What they see and what they did last, for who has to find out why."""
     return "\n\n".join(
-        f"{each.name}: {each.hand and each.hand.text}\n{each.table and each.table.text}\n"
+        f"{each.name}: {read(each.hand)}\n{read(each.table)}\n"
         + ", ".join(f"{p.verb} {p.about} {p.outcome.outcome.value}" for p in each.presses[-6:])
         for each in people
     )

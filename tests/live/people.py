@@ -17,9 +17,10 @@ from tests.live.shown import (
     cards_in,
     code_of,
     ids,
-    is_step_menu,
+    is_menu_to_play,
     parts,
     pressables,
+    read,
     shows_cards,
     verbs,
 )
@@ -212,6 +213,9 @@ class LivePlayer:
         if cards:
             await self._try(hand, self.chance.choice(self._kindest(cards)))
             return
+        if self.is_tired:
+            await self._did(table, "hand")
+            return
         verb = next((each for each in (*INSTEAD, "next", "cards") if each in verbs(hand)), None)
         if verb is None or self.chance.random() < CATCHES:
             await self._did(table, "hand")
@@ -245,12 +249,12 @@ class LivePlayer:
         return True
 
     def _is_awaited(self, table: PostedMessage | None) -> bool:
-        return table is not None and tells(table.text, "table-turn", seat=self.name)
+        return tells(read(table), "table-turn", seat=self.name)
 
     def _may_catch(self, table: PostedMessage | None) -> bool:
         if table is None or time.monotonic() < self.caught + BETWEEN_CATCHES:
             return False
-        others = re.search(pattern("table-window", seat="\0").replace("\0", r"(\w+)"), table.text)
+        others = re.search(pattern("table-window", seat="\0").replace("\0", r"(\w+)"), read(table))
         is_open = others is not None and others[1] != self.name and "catch" in verbs(table)
         return is_open and not self.is_tired and self.chance.random() < CATCHES
 
@@ -266,7 +270,7 @@ class LivePlayer:
             return (call,)
         if lays:
             return (self.chance.choice(self._kindest(lays) if self.is_tired else lays),)
-        menu = next((each for each in controls.values() if is_step_menu(each)), None)
+        menu = next((each for each in controls.values() if is_menu_to_play(each)), None)
         if menu is not None:
             return menu["custom_id"], menu["options"][0]["value"]
         other = [each for each in blue if parts(each)[0] in (*INSTEAD, "next")]

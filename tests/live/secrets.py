@@ -8,7 +8,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from bot.chat.wording.position import top_card_name
 from bot.game.events import HandShown
+from bot.game.views import public_view
 from bot.records.replay import Replay
 from bot.words.cards import card_name
 from tests.support.wording import captured, pattern, wording
@@ -16,13 +18,16 @@ from tests.support.wording import captured, pattern, wording
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from bot.game import Game, Round
+    from bot.game import Game, Match, Round
     from bot.game.events import Event
     from bot.records.record import Record
     from bot.storage.stored_types import SeatResult
     from tests.live.witness import SeenMessage
 
-HEADING: Final = re.compile("^# (.*)$", re.MULTILINE)
+HEADING: Final = re.compile(
+    rf"^(?:# (?P<words>.*)|{captured('scene-alt-top', card='.*')})$", re.MULTILINE
+)
+"""The card on top, in a text or in the words of a picture."""
 LIES_AS: Final = re.compile(captured("table-lies-as", card=r"[^\n·]*"))
 """The card on top, where the heading tells what was chosen with it."""
 ANSWERED: Final = (
@@ -47,7 +52,7 @@ class Stand:
 
     round: int
     tops: frozenset[str]
-    """The card on top, and what it counts as."""
+    """The card on top, what it counts as, and both as messages say it."""
     counts: tuple[int, ...]
     hands: tuple[Counter[str], ...]
     known: frozenset[str]
@@ -64,21 +69,27 @@ def stands(record: Record) -> list[Stand]:
         rnd, known = replay.begin_round(index), set[str]()
         for number in range(len(played.actions) + 1):
             known |= _lying(rnd, replay.game) | _shown(told, replay.game)
-            found.append(_stand(index + 1, rnd, replay.game, known))
+            found.append(_stand(index + 1, rnd, replay.match, known))
             told.clear()
             if number < len(played.actions):
                 replay.apply_actions(index, number, number + 1)
     return found
 
 
-def _stand(number: int, rnd: Round, game: Game, known: Iterable[str]) -> Stand:
+def _stand(number: int, rnd: Round, match: Match, known: Iterable[str]) -> Stand:
+    game, said = match.game, top_card_name(public_view(match), "en")
     return Stand(
         number,
-        frozenset({_name(game, rnd.discards[-1]), _name(game, rnd.shown)}),
+        frozenset({_name(game, rnd.discards[-1]), _name(game, rnd.shown), said}),
         tuple(len(hand) for hand in rnd.hands),
         tuple(Counter(game.kinds[kind].code for kind in hand) for hand in rnd.hands),
         frozenset(known),
     )
+
+
+def _is_picture(seen: SeenMessage) -> bool:
+    heading = HEADING.search(seen.text)
+    return heading is not None and heading["words"] is None
 
 
 def _lying(rnd: Round, game: Game) -> set[str]:
@@ -159,7 +170,7 @@ class Inspection:
         heading = HEADING.search(seen.text)
         if heading is None:
             return False
-        told = " ".join([heading[1], *LIES_AS.findall(seen.text)])
+        told = " ".join([*filter(None, heading.groups()), *LIES_AS.findall(seen.text)])
         if not any(top in told for top in stand.tops):
             return False
         if not all(self._tells_count(seen, stand, seat) for seat in range(len(stand.counts))):
@@ -169,13 +180,12 @@ class Inspection:
         return seen.cards == stand.hands[self._people.index(seen.who)]
 
     def _tells_count(self, seen: SeenMessage, stand: Stand, seat: int) -> bool:
-        name = (
-            wording("hand-you")
-            if self._people[seat] == seen.who is not None
-            else self._names_of[seat]
-        )
+        is_own = self._people[seat] == seen.who is not None
+        if is_own and _is_picture(seen):
+            return True  # It shows the cards themselves.
+        name = wording("hand-you") if is_own else self._names_of[seat]
         count = stand.counts[seat]
-        shown = r"\*\*1\s!\*\*" if count == 1 else rf"{count}(?!\d)"
+        shown = r"(?:\*\*)?1\s!" if count == 1 else rf"{count}(?!\d)"
         said = rf"(?<!\w){re.escape(name)}(?: \([^)]+\)){{0,2}}\s{shown}"
         return re.search(said, seen.text) is not None
 

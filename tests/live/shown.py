@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.components import walk_components
+from sandbox.components import displayed_texts, walk_components
+from tests.support.described_cards import held_in
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage
@@ -15,10 +16,13 @@ if TYPE_CHECKING:
 BUTTON: Final = 2
 MENU: Final = 3
 COUNT: Final = re.compile("\N{MULTIPLICATION SIGN}([0-9]+)$")
+SENTENCE_END: Final = re.compile("(?<=[.!?]) ")
 
 
-def is_step_menu(control: dict[str, Any]) -> bool:
-    return control["type"] == MENU and parts(control["custom_id"])[0] == "step"
+def is_menu_to_play(control: dict[str, Any]) -> bool:
+    """Whether it is a menu of steps, or of cards that fit and are too many for buttons."""
+    verb, about = parts(control["custom_id"])
+    return control["type"] == MENU and (verb == "step" or about.startswith("fits"))
 
 
 def pressables(message: PostedMessage) -> Iterator[dict[str, Any]]:
@@ -55,7 +59,23 @@ def table_of(message: PostedMessage) -> str:
 
 def shows_cards(message: PostedMessage) -> bool:
     """Whether it is a hand in a round, with its cards."""
-    return "call" in verbs(message) and bool(verbs(message) & {"lay"}) and message.ephemeral
+    return "call" in verbs(message) and bool(cards_in(message)) and message.ephemeral
+
+
+def texts_of(components: list[dict[str, Any]]) -> list[str]:
+    """What there is to read: texts, and what the pictures show in words, by sentences."""
+    described = [
+        sentence
+        for each in walk_components(components)
+        for item in each.get("items") or ()
+        for sentence in SENTENCE_END.split(item.get("description") or "")
+    ]
+    return [*displayed_texts(components), *described]
+
+
+def read(message: PostedMessage | None) -> str:
+    """What somebody reads there, in words or in a picture."""
+    return "" if message is None else "\n".join(texts_of(message.content.components))
 
 
 def cards_in(message: PostedMessage) -> Counter[str]:
@@ -64,7 +84,10 @@ def cards_in(message: PostedMessage) -> Counter[str]:
 
 
 def cards_of(components: list[dict[str, Any]]) -> Counter[str]:
-    """The same of what a message consists of."""
+    """The same of what a message consists of: a picture has all, its buttons those that fit."""
+    held = held_in("\n".join(texts_of(components)))
+    if held is not None:
+        return held
     found: Counter[str] = Counter()
     chosen: Counter[str] = Counter()
     for each in walk_components(components):

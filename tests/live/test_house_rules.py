@@ -11,7 +11,7 @@ from bot.locales import Lang, text
 from sandbox import Durations, Rates, SandboxSettings
 from tests.live.evening import LONGEST, Evening
 from tests.live.people import BLUE, LivePlayer
-from tests.live.shown import ids, parts, pressables
+from tests.live.shown import cards_in, parts, pressables
 from tests.support.wording import wording
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ TO_ADD: Final[dict[Lang, str]] = {
     "en": wording("pending-several", card=wording("face-number.one", number=9)),
 }
 JACKS: Final = 2
-JACK: Final = re.compile(r":\w+-jack$")
+JACK: Final = re.compile(r"\w+-jack$")
 NINE: Final = re.compile(r"play \w+-jack 9")
 
 
@@ -52,7 +52,7 @@ class Demanding(LivePlayer):
         return super()._wanted(hand) if found is None else (found,)
 
     async def _lose_patience(self, table: PostedMessage | None, hand: PostedMessage) -> None:
-        if self.laid(for_certain=False) or not any(map(JACK.search, ids(hand))):
+        if self.laid(for_certain=False) or not any(map(JACK.search, cards_in(hand))):
             await super()._lose_patience(table, hand)
 
 

@@ -21,6 +21,7 @@ async def test_a_laid_card_shown_again_by_a_late_edit_is_not_laid_or_counted_twi
     evening: Evening,
 ) -> None:
     await evening.bot()
+    await evening.see_text("Anna", "Ben")
     players = await evening.table("classic", "Anna", "Ben", hand=7)
     await eventually(lambda: all(each.hand and shows_cards(each.hand) for each in players))
     who, card = await _laid_before_a_late_edit(evening, players)

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sandbox.components import displayed_texts
-from tests.live.shown import cards_of
+from tests.live.shown import cards_of, texts_of
 
 if TYPE_CHECKING:
     from sandbox.world import Channel, User
@@ -42,7 +41,7 @@ class Witness:
                 int(data["channel_id"]),
                 int(data["id"]),
                 None if user is None else user.id,
-                "\n".join([data["content"], *displayed_texts(components)]),
+                "\n".join([data["content"], *texts_of(components)]),
                 cards_of(components),
             )
         )
