@@ -162,7 +162,9 @@ class HandRendering:
         is_pictured = self.shows_table and following.are_pictured and not is_asleep
         if is_pictured and chosen.view == "picture":
             picture = await self._table_picture(view, now, interaction)
-            extras = replace(extras, table_picture=picture)
+            # The picture shows whose turn it is. So the words need no second edit that adds it.
+            is_ahead = is_ahead and picture is None
+            extras = replace(extras, table_picture=picture, is_ahead=is_ahead)
             self._draw_cards_ahead(view.table)
         layout = context.screens.hand(view, viewer, chosen, extras)
         drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+from unittest.mock import patch
 
 import pytest
 
@@ -156,6 +157,24 @@ async def test_the_cards_are_drawn_while_people_are_in_the_lobby() -> None:
         for kind in range(len(game.kinds)):
             whole_card(face_design(game, kind, "en"), CARD_HIGH, is_dim=False)
         assert whole_card.cache_info().misses == before.misses
+
+
+async def test_a_picture_in_an_answer_is_not_sent_again_after_the_table_message() -> None:
+    async with simulation(pictures=True) as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        request, clock = there.bot.http.request, there.clock
+
+        async def late(route: Any, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+            if route.method == "PATCH":
+                await clock.sleep_until(clock.now() + 500)
+            return await request(route, *given, **more)
+
+        with patch.object(there.bot.http, "request", late):
+            there.env.http_requests.clear()
+            await party.click("Anna", "lay:red-5")
+            await there.wait(3)
+        assert tells(described(party.message()), "scene-alt-turn", name="Ben")
+        assert len(there.requests("PATCH", "/webhooks/")) == len(("Ben", "Cleo"))
 
 
 @pytest.mark.parametrize("view", ["text", "words"])
