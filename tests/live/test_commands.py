@@ -122,7 +122,7 @@ async def test_a_table_is_opened_right_below_the_welcome(sandbox_command: Progra
         aiohttp.ClientSession() as session,
         session.ws_connect(f"{address}sandbox/live?as=Ben") as ben,
     ):
-        (channel,) = (await told(ben, "hello"))["messages"]
+        channel, *_ = (await told(ben, "hello"))["messages"]
         command = {"op": "command", "channel_id": channel, "path": "mau new", "nonce": "1"}
         await ben.send_json(command)
         shown: dict[str, Any] = {"ephemeral": True}

@@ -38,6 +38,7 @@ OF_NO_TABLE = (
     "lfg",
     "daily",
     "cup",
+    "server-lang",
 )
 VERBS = [
     verb

@@ -16,7 +16,7 @@ async def test_a_match_is_opened_joined_and_started_by_typing_alone() -> None:
         assert tells(await says(there, "Ben", "mau join"), "lobby-you-are-in.guest")
         said = await says(there, "Anna", "mau start")
         assert only(there).state.phase is Phase.PLAYING
-        assert tells_turn(said) or tells(said, "hand-others-play")
+        assert tells_turn(said) or tells(said, "table-turn")
 
 
 async def test_a_lone_host_reads_how_many_players_are_needed() -> None:

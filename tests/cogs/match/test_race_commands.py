@@ -107,7 +107,7 @@ async def test_a_card_not_equal_to_the_top_card_is_refused() -> None:
     async with match("stop") as there:
         thrower = other(on_turn(there))
         top = view(there, thrower).public
-        code = next(c for c in ("red-1", "blue-2") if top.game.kinds[top.top].code != c)
+        code = next(c for c in ("red-1", "blue-3") if top.game.kinds[top.top].code != c)
         give(there, thrower, code, "green-7", "green-8")
         await says(there, thrower, "mau throw", card=code)
         await there.wait(1)
