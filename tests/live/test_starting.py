@@ -18,8 +18,10 @@ from bot.storage import NewTable, open_store
 from bot.storage.stored_types import StoredEntry
 from sandbox import Sandbox
 from sandbox.faults import FOREVER, RestFault
+from sandbox.world import PostedMessage
 from tests.live.evening import A_PIXEL, Evening, eventually
 from tests.live.processes import Program
+from tests.live.shown import parts, pressables
 from tests.live.test_commands import free_port
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation
@@ -61,6 +63,12 @@ def fault(sandbox: Sandbox, route: str) -> RestFault:
 def other_fault(sandbox: Sandbox, route: str) -> RestFault:
     """One that discord.py does not ask again after."""
     return sandbox.faults.answer_with_server_error(503, route, times=OFTEN)
+
+
+def all_cards_have_faces(hand: PostedMessage) -> bool:
+    """Whether the hand has cards as buttons, each with its face."""
+    cards = [each for each in pressables(hand) if parts(each["custom_id"])[0] == "lay"]
+    return bool(cards) and all("id" in each.get("emoji", {}) for each in cards)
 
 
 async def ended_in_words(evening: Evening, bot: Program) -> None:
@@ -105,8 +113,10 @@ async def test_card_faces_that_failed_to_load_are_loaded_later_without_a_restart
     await eventually(lambda: evening.sandbox.log.count_of_route("GET", EMOJIS) > 2)
     evening.sandbox.clear_faults()
     await bot.until_it_says(LOADED)
+    await evening.see_text("Anna")
     anna, _ = await evening.table("noris", "Anna", "Ben")
-    await eventually(lambda: anna.table and FACE in anna.table.text)
+    await eventually(lambda: anna.hand and FACE in anna.hand.text)
+    await eventually(lambda: anna.hand and all_cards_have_faces(anna.hand))
     await evening.end()
     evening.judge()
 
