@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from simcord.builders import ChannelHandle, GuildHandle
     from simcord.results import InteractionResult
 
-    from benchmarks.followed_looks import Found
+    from benchmarks.followed_looks import FoundDifference
     from bot.chat.limits.pacer import RequestKind
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
@@ -55,7 +55,7 @@ class FollowedTables:
         self.levels: Counter[int] = Counter()
         """How many looks there were at each level of load."""
 
-    async def play(self) -> tuple[Found, SlowNetwork]:
+    async def play(self) -> tuple[FoundDifference, SlowNetwork]:
         """Open the tables, play, and return the findings."""
         for number in range(self._options.tables):
             await self._open(number)
@@ -121,7 +121,7 @@ async def _run(options: argparse.Namespace) -> None:
 
 
 def _report(
-    options: argparse.Namespace, found: Found, network: SlowNetwork, levels: Counter[int]
+    options: argparse.Namespace, found: FoundDifference, network: SlowNetwork, levels: Counter[int]
 ) -> None:
     looks, pictured = max(1, found.looks), max(1, found.pictured)
     print(

@@ -56,7 +56,7 @@ class Seen:
 
 
 @dataclass
-class Found:
+class FoundDifference:
     """The findings of all looks."""
 
     looks: int = 0
@@ -80,7 +80,7 @@ class Looks:
     """Compares all hands of some tables, as often as it is asked to."""
 
     def __init__(self, network: SlowNetwork, parties: list[Party]) -> None:
-        self.found = Found()
+        self.found = FoundDifference()
         self._network = network
         self._parties = parties
         self._history: defaultdict[str, list[tuple[Facts, int]]] = defaultdict(list)
@@ -94,7 +94,7 @@ class Looks:
             if party.phase is Phase.PLAYING:
                 self._look_at(party)
 
-    def end(self) -> Found:
+    def end(self) -> FoundDifference:
         """Count what no hand has shown until now, and return the findings."""
         now = self._network.now()
         for (table, name), seen in self._seen.items():
