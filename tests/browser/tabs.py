@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, Literal
 
@@ -56,6 +57,10 @@ class Tab:
     def hand(self) -> Locator:
         """The newest message that only this person sees."""
         return self.page.locator("[data-ephemeral='true']").last
+
+    def picture(self, where: Locator, words: str) -> Locator:
+        """The picture of a message, while its description has these words."""
+        return where.locator(f"img[alt*={json.dumps(words, ensure_ascii=False)}]")
 
     def control(self, where: Locator, verb: str) -> Locator:
         """A button or menu of a message, by what it does, once it can be pressed."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import pytest
@@ -80,5 +79,5 @@ async def told(tab: Tab) -> list[str]:
 
 
 def shown_to_all(tab: Tab, words: str) -> Locator:
-    """The picture of the table message, while it shows this; its description has the words."""
-    return tab.public.locator(f"img[alt*={json.dumps(words, ensure_ascii=False)}]")
+    """The picture of the table message, while it shows this."""
+    return tab.picture(tab.public, words)

@@ -35,7 +35,7 @@ async def test_a_reload_loses_the_hand_message_and_a_button_restores_the_hand(
 
 async def cards(tab: Tab) -> Counter[str]:
     """The cards that the picture of the hand shows, as soon as it shows any."""
-    picture = tab.hand.locator(f"img[alt*='{wording('scene-alt-hand', cards='').strip(' .')}']")
+    picture = tab.picture(tab.hand, wording("scene-alt-hand", cards="").strip(" ."))
     await picture.wait_for()
     held = held_in(str(await picture.get_attribute("alt")))
     assert held
