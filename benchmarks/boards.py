@@ -154,7 +154,7 @@ def player(chance: Random, people: int) -> int:
     return int(people * chance.random() ** 2)
 
 
-UNUSUAL: Final = {"voided", "apart", "called_off"}
+UNUSUAL: Final = {"voided", "apart", "called_off", "definition"}
 """Columns that have their default in nearly all matches."""
 HEAD_COLUMNS: Final = (*(each for each in HEAD.names if each not in UNUSUAL), "record")
 SEAT_COLUMNS: Final = ("match_id", *(each for each in SEAT.names if each != "removed"))

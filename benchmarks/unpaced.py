@@ -13,6 +13,7 @@ from typing import Final
 from bot import locales
 from bot.__main__ import main
 from bot.chat.limits import pacer, request_budget
+from bot.people.settings import ServerSettings
 
 UNLIMITED: Final = 100_000
 """More requests per second than the bot can send."""
@@ -29,4 +30,7 @@ if __name__ == "__main__":
     vars(pacer)["A_SECOND"] = UNLIMITED
     vars(request_budget)["A_PERSON"] = dict.fromkeys(request_budget.A_PERSON, UNLIMITED)
     read_all_texts()
+    # Tables are shown as text, because a picture takes more instructions than all the rest.
+    ServerSettings.model_fields["pictures"].default = False
+    ServerSettings.model_rebuild(force=True)
     sys.exit(main())
