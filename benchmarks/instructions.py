@@ -4,7 +4,7 @@ Valgrind counts them, so the figures do not depend on what else the machine does
 the sandbox, and two people press in turn: `benchmarks.plain_bot` shows the same messages. The
 instructions of an idle bot are subtracted, as presses are slow under valgrind.
 
-    uv run python -m benchmarks.instructions [--most 1.6]
+    uv run python -m benchmarks.instructions [--most 2.2]
 """
 
 from __future__ import annotations
