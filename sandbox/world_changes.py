@@ -178,7 +178,7 @@ class WorldChanges:
         self.announce_channel_change(channel)
 
     def file(self, number: int) -> StoredFile | None:
-        """Return the file of a message, or a file that was replaced not long ago."""
+        """Return the file of a message, or a file that was replaced or deleted lately."""
         return self.world.attachments.get(number) or self._replaced_files.get(number)
 
     def _replace_file(self, gone: StoredFile) -> None:
@@ -204,7 +204,7 @@ class WorldChanges:
         message.deleted = True
         self.world.messages.pop(message.id, None)
         for attachment in message.content.attachments:
-            self.world.attachments.pop(attachment.id, None)
+            self._replace_file(attachment)
 
     def _keep_ephemeral(self, message: PostedMessage, viewer: User) -> None:
         kept = self.ephemerals.setdefault((viewer.id, message.channel.id), {})
