@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Facts(NamedTuple):
-    """What a picture says that another picture of the same table can contradict."""
+    """The facts in a picture that another picture of the same table can contradict."""
 
     top: FaceDesign | None
     draw_pile: int
@@ -44,7 +44,7 @@ def facts_of(scene: TableScene, name: str) -> Facts | None:
 
 @dataclass
 class Seen:
-    """What was seen of one hand."""
+    """The looks at one hand."""
 
     known: int = -1
     """The number of the newest state of the table message that the hand has shown."""

@@ -48,7 +48,6 @@ from bot.tables.ai_worker import WorkerMoveService
 
 if TYPE_CHECKING:
     from bot.config import Settings
-    from bot.metrics import HealthServer
     from bot.storage.stored_types import Shards
 
 log = logging.getLogger(__name__)

@@ -23,11 +23,6 @@ from bot.game.ruleset import Announces, Face
 # A seat lays a card of the rank, demands another rank, or draws. A demand changes only which
 # cards fit. It is in force until every seat has had its turn under it.
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.game.moves import Lay
-
 
 @dataclass(frozen=True, slots=True)
 class Demand:

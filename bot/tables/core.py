@@ -13,7 +13,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Protocol, TypeVarTuple
+from typing import Final, Protocol, TypeVarTuple
 
 from bot.clock import SECOND
 from bot.game import TABLE, Match
@@ -324,8 +324,6 @@ def card_drawn_for(
 # frozen table may be wrong. So its number of entries is read from the storage, and its match counts
 # for nobody.
 
-if TYPE_CHECKING:
-    pass
 
 log = logging.getLogger(__name__)
 

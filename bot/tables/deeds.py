@@ -1,4 +1,4 @@
-"""What each seat did last in a round, for everybody: a picture of the table shows it."""
+"""The last deed of each seat in a round. Pictures of the table show it to everybody."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bot.clock import SECOND
 from bot.game import DEFINITION
@@ -183,9 +183,6 @@ class Table(PressHandler):
 
 # `TableOpener` makes sure that a press opens at most one table. This also holds while it is unknown
 # whether the table was stored.
-
-if TYPE_CHECKING:
-    pass
 
 
 class TableOpener:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from bot.ai import Level
 from bot.game import Game, Refusal, events, read_action
@@ -32,8 +32,6 @@ from bot.tables.settings import UNDER_WAY, Phase
 # Big moments are special events that messages emphasise, such as a catch, a call in time, or a
 # stack of six cards.
 
-if TYPE_CHECKING:
-    pass
 
 MANY: Final = 6
 """To draw at least this number of cards at once is a big moment."""
@@ -198,7 +196,7 @@ class PlayerView:
     has_called: bool
     """Whether the player has called, and the player's cards have not changed since."""
     deed: RecordedEvent | None
-    """What the player did last in this round, or what happened to the player."""
+    """The last deed of the player in this round, or the last event that hit the player."""
     ready: bool
     """Whether the player does not want to wait for the next round."""
     agreed: bool

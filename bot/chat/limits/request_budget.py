@@ -19,9 +19,6 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from bot.chat.requests.errors import FORBIDDEN, TOO_MANY, UNAUTHORISED
 from bot.clock import MINUTE, SECOND, Clock
 
-if TYPE_CHECKING:
-    from bot.clock import Clock
-
 log = logging.getLogger(__name__)
 
 # Sender ------------------------------------------------------------------------------------------

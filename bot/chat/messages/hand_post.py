@@ -83,7 +83,7 @@ def turn_claims(view: TableView) -> TurnClaims:
 
 
 class Following(NamedTuple):
-    """What a hand has to know of the table message, so that it does not contradict it."""
+    """The state of the table message, which a hand must not contradict."""
 
     view: HandView | None = None
     """The view that the table message shows, or None if it is unknown."""
@@ -155,17 +155,17 @@ class HandRendering:
         self.shows_table = is_seat_concerned(reasons) or not following.is_short
         is_ahead = following.claims not in (None, turn_claims(view.table))
         extras = await self._extras(view, now, interaction, is_asleep=is_asleep)
-        extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
         # A hand that sleeps is not kept up to date, so its picture would soon be wrong.
         is_pictured = self.shows_table and following.are_pictured and not is_asleep
         if is_pictured and chosen.view == "picture":
             picture = await self._table_picture(view, now, interaction)
+            extras = replace(extras, table_picture=picture)
             # The picture shows whose turn it is. So the words need no second edit that adds it.
             is_ahead = is_ahead and picture is None
-            extras = replace(extras, table_picture=picture, is_ahead=is_ahead)
             self._draw_cards_ahead(view.table)
+        extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         layout = context.screens.hand(view, viewer, chosen, extras)
         drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
         if number == self._drawings:

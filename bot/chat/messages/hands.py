@@ -45,9 +45,6 @@ from bot.tables.views import TableView, is_for_later, is_seat_concerned
 
 if TYPE_CHECKING:
     from bot.chat.context import ChatContext
-    from bot.chat.requests.response import Response
-    from bot.chat.wording.viewer import Viewer
-    from bot.tables.handle import TableHandle
 
 
 log = logging.getLogger(__name__)

@@ -35,11 +35,7 @@ from bot.tables.views import HandView
 # Live message ------------------------------------------------------------------------------------
 
 if TYPE_CHECKING:
-    from bot.chat.context import ChatContext
     from bot.chat.limits.pacer import RequestKind, RequestSlot
-    from bot.chat.limits.request_budget import Urgency
-    from bot.chat.requests.components import Layout
-    from bot.tables.handle import TableHandle
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ from bot.words.cards import face_slug
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.chat.pictures.canvas import Outline, Paint, Sheet
+    from bot.chat.pictures.canvas import Outline
 
     Glyph = Callable[[Sheet, Box, Paint], None]
 

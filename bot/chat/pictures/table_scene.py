@@ -13,12 +13,12 @@ SHARES: Final = 8
 """The number of steps in which the ring of an open window shrinks."""
 
 Badge = Literal["", "one", "call", "called"]
-"""What a seat with one card shows: nothing, one card, a call that is awaited, a call made."""
+"""The badge of a seat: none, one card, a call that is awaited, or a call that was made."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeedScene:
-    """What a seat did last, for its bubble: a card, words, or both."""
+    """The last deed of a seat, for its bubble: a card, words, or both."""
 
     card: FaceDesign | None = None
     words: str = ""
