@@ -518,6 +518,14 @@ class ChatContext:
         known = self.client.get_guild(guild)
         return "en" if known is None else closest_language(str(known.preferred_locale))
 
+    async def zone_of_server(self, guild: int) -> str:
+        """Return the name of the server's time zone.
+
+        If no time zone was chosen, return the usual one of the server's language.
+        """
+        chosen = await self.preferences.settings_of_server(guild)
+        return chosen.zone_for(await self.public_lang(guild, 0))
+
     async def public_viewer(self, guild: int, channel: int = 0) -> Viewer:
         """Return the viewer for public messages in a server, or in one of its channels."""
         return await self._viewer_in(await self.public_lang(guild, channel), guild)

@@ -30,6 +30,8 @@ TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
 DAY: Final = 24 * 60
 UNIVERSAL: Final = "UTC"
+ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
+"""The usual time zone by language. For other languages it is UTC."""
 
 
 class QuietHours(BaseModel):
@@ -71,6 +73,12 @@ def time_zone_of(zone: str) -> tzinfo:
 def zone_names() -> frozenset[str]:
     """Return the names of all time zones that this machine knows. UTC is always among them."""
     return frozenset({*available_timezones(), UNIVERSAL})
+
+
+def usual_zone(lang: Lang) -> str:
+    """Return the usual time zone of servers with this language."""
+    zone = ZONES.get(lang, UNIVERSAL)
+    return zone if zone in zone_names() else UNIVERSAL
 
 
 def parse_minute(typed: str) -> int | None:
@@ -165,6 +173,8 @@ class ServerSettings(BaseModel):
 
     lang: Lang | None = None
     """The language. None: the language that is set in Discord."""
+    zone: str | None = None
+    """The time zone, such as `Europe/Berlin`. None: the usual time zone of the language."""
     game: str = next(iter(RULE_SETS))
     options: dict[str, dict[str, Value]] = {}
     """The options and house rules of new tables, by game."""
@@ -199,6 +209,28 @@ class ServerSettings(BaseModel):
     """The server's own presets: combinations of options, by name."""
     is_shut: bool = Field(default=False, exclude=True)
     """Whether no tables are allowed where these settings apply."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _read_older_form(cls, stored: Any) -> Any:  # noqa: ANN401 - anything may be stored
+        """Read settings from before servers had a time zone, when only quiet hours had one.
+
+        The old default of quiet hours was UTC. So UTC does not mean that somebody chose it.
+        """
+        if not isinstance(stored, dict) or "zone" in stored:
+            return stored
+        hours = stored.get("quiet")
+        zone = hours.get("zone") if isinstance(hours, dict) else None
+        return stored if zone in {None, UNIVERSAL} else {**stored, "zone": zone}
+
+    def zone_for(self, lang: Lang) -> str:
+        """Return the chosen time zone, or else the usual one of `lang`, the server's language.
+
+        Return the usual one too if this machine does not know the chosen time zone.
+        """
+        if self.zone is not None and self.zone in zone_names():
+            return self.zone
+        return usual_zone(lang)
 
     def preset_by_name(self, name: str) -> Preset | None:
         """Return the preset with this name, or None if there is none.

@@ -23,7 +23,7 @@ from bot.storage.errors import MeanwhileError
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupState, CupTableState
 from cogs.event import cup_messages as words
 from cogs.event.cup_snapshot import CupSnapshot, read_cup
-from cogs.event.new_cup import check_may_manage, usual_zone
+from cogs.event.new_cup import check_may_manage
 
 # Sign up -----------------------------------------------------------------------------------------
 
@@ -265,7 +265,7 @@ async def call_off(request: Request, named: str | None) -> None:
 
 async def suggested_cups(request: Request) -> list[app_commands.Choice[str]]:
     """Return the cups that can be called off as suggestions. The earliest cup comes first."""
-    zone = usual_zone(await request.chat.public_lang(request.guild, request.channel))
+    zone = await request.chat.zone_of_server(request.guild)
     found = await _visible_cups(request)
     return [
         app_commands.Choice(name=_cup_label(each, zone, request.viewer), value=str(each.id))

@@ -16,7 +16,6 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.locales import Lang, text
 from bot.people.settings import (
-    UNIVERSAL,
     ServerSettings,
     local_time,
     minute_text,
@@ -36,8 +35,6 @@ from cogs.event.cup_messages import is_seen_by_all, may_schedule
 # The functions below read the start of an event as people type it: `20.11. 20:00`, `friday 8:30` or
 # `22:00`.
 
-ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
-"""The default time zone by language. Other languages use UTC."""
 STAMP: Final = re.compile(r"<t:(\d{1,11})(?::[a-zA-Z])?>")
 DATES: Final = (
     re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})"),
@@ -60,12 +57,6 @@ class SkippedTimeError(Exception):
 
     The message is this time, such as `02:30`.
     """
-
-
-def usual_zone(lang: Lang) -> str:
-    """Return the default time zone of a server with this language."""
-    zone = ZONES.get(lang, UNIVERSAL)
-    return zone if zone in zone_names() else UNIVERSAL
 
 
 def parse_time(typed: str, zone: str, now: int) -> int | None:
@@ -177,7 +168,7 @@ async def make_cup(request: Request, cup_request: CupRequest) -> None:
     _check_place(request, server)
     if cup_request.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
-    starts_at = await _starts_at(request, cup_request, server)
+    starts_at = await _starts_at(request, cup_request)
     cups = request.chat.stats.cups
     ahead = [each for each in await cups.cups_of_server(request.guild) if each.is_going_on]
     if len(ahead) >= MOST_AHEAD and request.id not in {each.id for each in ahead}:
@@ -201,13 +192,12 @@ def _check_place(request: Request, server: ServerSettings) -> None:
     check_permitted_here(request, in_thread=True)
 
 
-async def _starts_at(request: Request, cup_request: CupRequest, server: ServerSettings) -> int:
+async def _starts_at(request: Request, cup_request: CupRequest) -> int:
     if cup_request.zone is not None and cup_request.zone not in zone_names():
         raise RefusedRequestError(request.text("quiet-which-zone"))
-    zone = cup_request.zone or (None if server.quiet is None else server.quiet.zone)
-    lang = await request.chat.public_lang(request.guild, request.channel)
+    zone = cup_request.zone or await request.chat.zone_of_server(request.guild)
     now = request.chat.clock.now()
-    at = _checked_time(request, cup_request.when, zone or usual_zone(lang), now)
+    at = _checked_time(request, cup_request.when, zone, now)
     if at <= now:
         raise RefusedRequestError(request.text("cup-past", at=timestamp(at, "F")))
     if at > now + FURTHEST:

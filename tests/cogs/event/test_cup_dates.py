@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.event.new_cup import NoSuchDayError, SkippedTimeError, parse_time, usual_zone
+from cogs.event.new_cup import NoSuchDayError, SkippedTimeError, parse_time
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
@@ -123,7 +123,3 @@ def test_times_follow_summer_and_winter_time_of_the_zone() -> None:
     assert parse_time("2027-07-31 20:00", BERLIN, 0) == 1000 * round(
         datetime(2027, 7, 31, 18, 0, tzinfo=UTC).timestamp()
     )
-
-
-def test_the_default_time_zone_follows_the_language_of_the_server() -> None:
-    assert [usual_zone(lang) for lang in ("de", "sv", "en")] == [BERLIN, "Europe/Stockholm", "UTC"]
