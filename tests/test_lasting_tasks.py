@@ -15,8 +15,8 @@ from bot.people.server_membership import ServerMembership
 from bot.storage import open_store
 from bot.storage.writer import Writer
 from bot.tables.registry import TableRegistry
+from cogs.cup.cup_keeper import CupKeeper
 from cogs.digest.cog import Digests
-from cogs.event.cup_keeper import CupKeeper
 from cogs.leaderboard.cog import SelfUpdatingBoards
 from cogs.lfg.searches import SearchKeeper
 from cogs.moderation.cog import ModerationCog

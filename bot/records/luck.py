@@ -18,7 +18,7 @@ from bot.records.record import Fairness, Record, RecordError, RecordErrorKind
 
 # Daily -------------------------------------------------------------------------------------------
 
-# The daily is the deal of the day. Days are in UTC. The secret of a day is fixed on the day before,
+# The daily is the daily challenge. Days are in UTC. The secret of a day is fixed on the day before,
 # and published when the day is over.
 
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)

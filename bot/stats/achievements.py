@@ -360,7 +360,7 @@ class MatchEffects:
     rivalry: Rivalry | None = None
     """The two players of the match who have met most often."""
     daily: DailyStanding | None = None
-    """How the player did on the board of the day, if the match was a deal of the day."""
+    """How the player did on the board of the day, if the match was a daily challenge."""
 
     def __bool__(self) -> bool:
         """Return whether there are any effects."""

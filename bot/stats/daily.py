@@ -1,4 +1,4 @@
-"""The board of the deal of the day, and the number of days in a row that people have played."""
+"""The board of the daily challenge, and the number of days in a row that people have played."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -32,7 +32,7 @@ class DailyStanding(NamedTuple):
 
 
 def options_of_daily(game: str) -> dict[str, Value]:
-    """Return the options of a deal of the day, which set only its length.
+    """Return the options of a daily challenge, which set only its length.
 
     The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
     """
@@ -41,7 +41,7 @@ def options_of_daily(game: str) -> dict[str, Value]:
 
 
 def do_most_points_win(game: str) -> bool:
-    """Return whether more points are better in a deal of the day of this game."""
+    """Return whether more points are better in a daily challenge of this game."""
     return does_highest_total_win(new_game(game, options_of_daily(game), SEATS))
 
 

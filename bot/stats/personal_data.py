@@ -77,7 +77,7 @@ async def export_person(results: Results, person_id: int) -> str:
 async def erase_person(results: Results, person_id: int, today: str) -> None:
     """Replace a person by a pseudonym in each server.
 
-    Raise `StillNamedError` if an open table contains the person's name. The deal of the day `today`
+    Raise `StillNamedError` if an open table contains the person's name. The daily challenge `today`
     stays marked as played, so that the person cannot play it twice. If the erasure is interrupted,
     `finish_erasures` completes it.
     """
@@ -93,7 +93,7 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
 
 
 async def _spent_days(results: Results, person_id: int, today: str) -> list[Statement]:
-    """Return the statement that marks the deal of the day `today` as played by the person.
+    """Return the statement that marks the daily challenge `today` as played by the person.
 
     Return an empty list if the person has not begun this deal.
     """

@@ -239,7 +239,7 @@ class Stats:
     async def _daily_standing(
         self, guild_id: int, match_id: str, people: Collection[int]
     ) -> DailyStanding | None:
-        """Return the standing of the match's player, or None if the match was no deal of the day.
+        """Return the standing of the match's player, or None if the match was no daily challenge.
 
         The board leaves out excluded people, and hidden people except the player.
         """
@@ -289,7 +289,7 @@ class Stats:
     async def erase_person(self, person_id: int, today: str) -> None:
         """Replace a person by a random pseudonym in every server.
 
-        Raise `StillNamedError` if an open table contains the person's name. The deal of the day
+        Raise `StillNamedError` if an open table contains the person's name. The daily challenge
         `today` stays marked as played, so that the person cannot play it twice.
         """
         await erase_person(self.results, person_id, today)

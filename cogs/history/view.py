@@ -61,7 +61,7 @@ async def find_match(
 
 
 def _check_opened(request: Request, match: FinishedMatch) -> None:
-    """Raise `RefusedRequestError` if the match was a deal of the day that others may still play.
+    """Raise `RefusedRequestError` if the match was a daily challenge that others may still play.
 
     Until the day is over, nobody may see the cards of the deal.
     """

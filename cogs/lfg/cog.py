@@ -1,4 +1,4 @@
-"""`/mau lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
+"""`/lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, suggested_zones
+from bot.chat.requests.commands import ALONE, GAMES, MAU_ADMIN, suggested_zones
 from bot.chat.requests.components import Layout, Verb, parse_number, text_display
 from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError
 from bot.chat.requests.request import (
@@ -246,7 +246,7 @@ Players = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.val
 
 
 class LfgCog(FeatureCog):
-    """`/mau lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
+    """`/lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -263,7 +263,7 @@ class LfgCog(FeatureCog):
     async def on_search_changed(self) -> None:
         self.keeper.due.set()
 
-    @slash(MAU, game=GAMES, here=True)
+    @slash(ALONE, game=GAMES, here=True)
     async def lfg(
         self,
         request: Request,

@@ -394,7 +394,7 @@ def _standings_text(
 
 
 def _daily_text(standing: DailyStanding | None, viewer: Viewer) -> str | None:
-    """Return the place on the board of the day, and the streak. None: no deal of the day."""
+    """Return the place on the board of the day, and the streak. None: no daily challenge."""
     if standing is None:
         return None
     place = viewer.text("daily-own", place=standing.place, most=standing.most)
@@ -402,7 +402,7 @@ def _daily_text(standing: DailyStanding | None, viewer: Viewer) -> str | None:
 
 
 def _daily_buttons(last: MatchView, viewer: Viewer) -> list[ui.Component]:
-    """Return the buttons of the deal of the day, or [] if the match was no deal of the day.
+    """Return the buttons of the daily challenge, or [] if the match was no daily challenge.
 
     The record of such a match stays secret until the next day, so there is no button for it yet.
     """

@@ -249,7 +249,7 @@ def _file_button(last: MatchView | None, viewer: Viewer) -> list[ui.Component]:
 
 def _last_match_proof_text(last: MatchView, viewer: Viewer) -> str:
     if not last.server_seed:
-        # Others may still play this deal of the day, so its secret is not public yet.
+        # Others may still play this daily challenge, so its secret is not public yet.
         return viewer.text("proof-last-daily", match=last.id, commitment=last.commitment)
     return viewer.text(
         "proof-last",

@@ -12,8 +12,8 @@ import pytest
 from bot.locales import LANGS, Lang, text
 from tests.support import messages
 
-NAMED: Final = re.compile(r"/(mau[\w-]*)((?: [\w-]+){0,2})")
-COMMAND: Final = re.compile(r"^slash-(mau(?:-admin)?)((?:-[a-z]+)*)\.name$")
+NAMED: Final = re.compile(r"(?<![\w/>}])/(\w[\w-]*)((?: [\w-]+){0,2})")
+COMMAND: Final = re.compile(r"^slash-(mau(?:-admin)?|cup|daily|lfg)((?:-[a-z]+)*)\.name$")
 
 
 @cache
@@ -59,7 +59,7 @@ def test_texts_use_the_correct_names_of_commands(lang: Lang) -> None:
         ("de", "`/mau-admin`"),
         ("de", "/mau rolle"),
         ("de", "/mau new machst du auf"),
-        ("en", "`/mau event neu`"),
+        ("en", "`/cup neu`"),
         ("sv", "/mau-verwalten roll"),
     ],
 )
@@ -72,7 +72,8 @@ def test_a_planted_wrong_name_is_found(lang: Lang, source: str) -> None:
     [
         ("de", "`/mau-verwalten rolle`, und füge sie hinzu"),
         ("de", "mit /mau neu machst du einen auf"),
-        ("en", "`/mau event new` makes one"),
+        ("en", "`/cup new` makes one"),
+        ("sv", "`/turnering ställ-in`"),
         ("sv", "öppna `/mau-admin`, och lägg till rollen"),
     ],
 )

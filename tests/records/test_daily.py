@@ -1,4 +1,4 @@
-"""Days of the deal of the day: of UTC, each with a client seed and a game."""
+"""Days of the daily challenge: of UTC, each with a client seed and a game."""
 
 import pytest
 

@@ -49,7 +49,7 @@ class CupNight:
         """
         at = self.there.clock.now() // 1000 + minutes * MINUTE
         given = {"when": f"<t:{at}>", "seats": 2, "rounds": 2, **options}
-        said = await says(self.there, self.boss, "mau event new", **given)
+        said = await says(self.there, self.boss, "cup new", **given)
         await self.there.wait(1)
         return said
 

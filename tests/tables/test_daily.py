@@ -26,7 +26,7 @@ SHARP = settings.solo_settings(TableSettings()).model_copy(update={"attention": 
 
 
 async def opened(c: Club, who: str, variant: str = "noris") -> Table:
-    """The deal of the day, for somebody, in its lobby."""
+    """The daily challenge, for somebody, in its lobby."""
     press = c.next_id()
     opening = TableOpening(
         guild=GUILD,

@@ -124,10 +124,12 @@ Discord shows these commands to people with *Manage Server*, or to people whom t
 Each command checks permissions again. People with *Manage Messages* may end tables and kick people.
 Game masters may also decide about matches and people.
 """
-EVENT: Final = "mau event"
-"""The group of the commands for scheduled events.
+CUP: Final = "cup"
+"""The group of the commands for tournaments."""
+ALONE: Final = ""
+"""The group of commands that stand in no group, such as `/daily`.
 
-It is a subgroup, because Discord allows 25 commands in a group and counts a subgroup as one.
+Servers can allow or forbid these commands and the groups one by one.
 """
 IS_ABOUT_CHANNEL: Final = "is_about_channel"
 """The key that marks commands as being about the channel's table."""
@@ -157,14 +159,19 @@ class CommandRegistry:
 
     def add_command(self, group: str, made: SlashCommand) -> None:
         """Add a copy of a command, because the original may also be added to other registries."""
-        self._group(group).add_command(copy(made))
+        holder = self._group(group) if group else self._tree
+        holder.add_command(copy(made))
 
     def remove_command(self, group: str, name: str) -> None:
         """Remove a command. If its group has no more commands, remove the group as well."""
+        if not group:
+            self._tree.remove_command(name)
+            return
         found = self._groups[group]
         found.remove_command(name)
         if not found.commands:
-            self._remove_group(group)
+            del self._groups[group]
+            self._tree.remove_command(group)
 
     def add_menu(self, menu: ContextMenu) -> None:
         self._tree.add_command(menu)
@@ -172,29 +179,17 @@ class CommandRegistry:
     def remove_menu(self, menu: ContextMenu) -> None:
         self._tree.remove_command(menu.name, type=menu.type)
 
-    def _group(self, path: str) -> Group:
+    def _group(self, name: str) -> Group:
         """Return a group. Create the group if it does not exist yet."""
-        if path not in self._groups:
-            parent, _, name = path.rpartition(" ")
-            made = _new_group(path, name)
-            holder = self._group(parent) if parent else self._tree
-            holder.add_command(made)
-            self._groups[path] = made
-        return self._groups[path]
-
-    def _remove_group(self, path: str) -> None:
-        parent, _, name = path.rpartition(" ")
-        del self._groups[path]
-        if parent:
-            self.remove_command(parent, name)
-        else:
-            self._tree.remove_command(name)
+        if name not in self._groups:
+            self._groups[name] = _new_group(name)
+            self._tree.add_command(self._groups[name])
+        return self._groups[name]
 
 
-def _new_group(path: str, name: str) -> Group:
-    may = discord.Permissions(manage_guild=True) if path == MAU_ADMIN else None
-    described = english_description(path.replace(" ", "-"))
-    return Group(name=name, description=described, default_permissions=may)
+def _new_group(name: str) -> Group:
+    may = discord.Permissions(manage_guild=True) if name == MAU_ADMIN else None
+    return Group(name=name, description=english_description(name), default_permissions=may)
 
 
 def build_command(  # noqa: PLR0913 - what a command may say of itself
@@ -219,7 +214,7 @@ def build_command(  # noqa: PLR0913 - what a command may say of itself
     match, if they play one.
     """
     called = name or handler.__name__
-    path = f"{group.replace(' ', '-')}-{called}"
+    path = f"{group} {called}".strip().replace(" ", "-")
     callback = _callback(cog, handler, leaves=leaves, here=here or group == MAU_ADMIN)
     described = {
         option: text("en", f"slash-{path}.{option}")

@@ -110,7 +110,7 @@ class Verb(StrEnum):
     LFG_OUT = "lfg-out"
     # Roles
     LFG_ROLE = "lfg-role"
-    # The deal of the day
+    # The daily challenge
     DAILY_PLAY = "daily"
     # Cups
     CUP = "cup"

@@ -8,8 +8,8 @@ cup-draw-chance = Nach Zufall
 cup-draw-rating = Nach Wertung, alle Tische gleich stark
 cup-length = { $kind }, höchstens { $size } an einem Tisch. { $drawn }
 cup-length-points = { $rounds ->
-    [one] 1 Runde um Punkte
-   *[other] { $rounds } Runden um Punkte
+    [one] 1 Turnierrunde um Punkte
+   *[other] { $rounds } Turnierrunden um Punkte
 }
 cup-length-swiss = { $rounds ->
     [one] 1 Runde nach Schweizer System
@@ -32,8 +32,8 @@ cup-signed-up = { $count ->
 }
 cup-more = { $count } weitere
 cup-round = { $rounds ->
-    [0] Runde { $round }
-   *[other] Runde { $round } von { $rounds }
+    [0] Turnierrunde { $round }
+   *[other] Turnierrunde { $round } von { $rounds }
 }
 cup-next = Die nächste Runde beginnt { $when }.
 cup-table = Tisch { $number }: { $names } { $place }
@@ -66,7 +66,7 @@ button-cup-mine = Mein Platz
 
 cup-reminder = { $people } Das Turnier beginnt um { $when }. Bist du da? Drück auf „Ich bin dabei“: { $link }
 cup-call = **Runde { $round }, Tisch { $table }:** { $people }. Euer Tisch steht im Thread darunter.
-cup-thread = Runde { $round }, Tisch { $table }
+cup-thread = Turnierrunde { $round }, Tisch { $table }
 
 cup-in = Du bist angemeldet: { $at }. { $minutes } Minuten vorher frage ich, ob du da bist.
 cup-in-there = Du bist dabei. Das Turnier beginnt um { $when }, und ich rufe dich an deinen Tisch.
@@ -85,7 +85,7 @@ cup-mine-out = Du bist seit Runde { $round } raus.
 cup-mine-table = Dein Tisch: { $place }
 cup-mine-waits = Du hattest noch keinen Tisch: In der nächsten Runde bekommst du einen, wenn du da bist.
 cup-mine-none = Du hattest keinen Tisch, und das ist die letzte Runde.
-cup-gone = Dieses Turnier ist vorbei. `/mau aktion liste` zeigt, was kommt.
+cup-gone = Dieses Turnier ist vorbei. `/turnier liste` zeigt, was kommt.
 cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, da kommt niemand mehr dazu.
 cup-last-round = Die letzte Runde läuft schon, dazukommen kann jetzt niemand mehr.
 cup-full = Alle { $most } Plätze sind vergeben.
@@ -105,7 +105,7 @@ cup-far = Das ist { $at }, also mehr als ein Jahr hin. Nimm einen früheren Term
 cup-many = Es stehen schon { $most } Turniere an. Sag zuerst eines ab oder lass eines stattfinden.
 cup-which-rules = Hausregeln mit diesem Namen gibt es nicht. Nimm welche von denen, die ich vorschlage.
 cup-wrong-size = { $game } spielt man an einem Tisch zu { $fewest } bis { $most }.
-cup-none = Es steht kein Turnier an. `/mau aktion neu` legt eines an.
+cup-none = Es steht kein Turnier an. `/turnier neu` legt eines an.
 cup-list = Turniere
 cup-list-ahead = **{ $title }** { $at } · { $count } angemeldet · { $link }
 cup-list-on = **{ $title }** läuft · { $count } dabei · { $link }

@@ -1,12 +1,12 @@
-# Das Spiel des Tages.
+# Die Tagesaufgabe.
 
-daily-title = Spiel des Tages { $day }: { $game }
-daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Es endet { $end }.
-daily-new = Du hast es noch nicht gespielt.
+daily-title = Tagesaufgabe { $day }: { $game }
+daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Sie endet { $end }.
+daily-new = Du hast sie noch nicht gespielt.
 daily-on = Deine Partie läuft.
 daily-own = Bisher bist du auf Platz { $place } von { $most }.
-daily-not-counted = Du hast dein Spiel für heute verbraucht und stehst nicht auf der Liste: Es zählt, wenn es zu Ende gespielt ist, rechtzeitig und auf diesem Server.
-daily-nobody = Hier hat es noch niemand zu Ende gespielt.
+daily-not-counted = Dein Versuch für heute ist verbraucht, zählt aber nicht: Auf die Liste kommst du nur, wenn du rechtzeitig und auf diesem Server zu Ende spielst.
+daily-nobody = Hier hat sie noch niemand zu Ende gespielt.
 daily-line = { $name }: Platz { $rank } von { $seats }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -23,13 +23,13 @@ daily-sealed = Mischung versiegelt mit `{ $seal }`, die von morgen mit `{ $next 
 daily-opened = Das Geheimnis von gestern ist offen: `{ $secret }`
 button-daily = Spielen
 button-daily-on = Weiterspielen
-button-daily-board = Spiel des Tages
+button-daily-board = Tagesaufgabe
 button-daily-share = Teilen
 daily-shared = Geteilt: Alle hier sehen es.
 daily-shared-before = Du hast es gerade erst geteilt.
-daily-share-none = Noch gibt es nichts zu teilen: Spiel das Spiel des Tages erst zu Ende.
+daily-share-none = Noch gibt es nichts zu teilen: Spiel die Tagesaufgabe erst zu Ende.
 daily-share =
-    ### { $name }: Spiel des Tages { $day }, { $game }
+    ### { $name }: Tagesaufgabe { $day }, { $game }
     { $squares }
     Platz { $rank } von { $seats }, Nummer { $place } von { $most } auf der Liste{ $streak ->
         [0] { "" }
@@ -37,8 +37,8 @@ daily-share =
        *[other] , { $streak } Tage in Folge
     }
 
-daily-elsewhere = Das heutige Spiel hast du schon auf einem anderen Server begonnen: Es geht nur einmal am Tag.
-daily-played = Das heutige Spiel hast du gespielt. Morgen gibt es ein neues.
+daily-elsewhere = Die heutige Aufgabe hast du schon auf einem anderen Server begonnen: Das geht nur einmal am Tag.
+daily-played = Die heutige Aufgabe hast du gespielt. Morgen gibt es eine neue.
 daily-other-solo = Du hast noch eine andere Solopartie laufen. Spiel oder beende sie zuerst, dann komm wieder.
-past-sealed = Das ist das Spiel des Tages: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
+past-sealed = Das ist die Tagesaufgabe: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
 proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.

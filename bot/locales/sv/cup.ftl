@@ -8,8 +8,8 @@ cup-draw-chance = Lottade
 cup-draw-rating = Efter rating, så att alla bord är lika starka
 cup-length = { $kind }, högst { $size } vid ett bord. { $drawn }
 cup-length-points = { $rounds ->
-    [one] 1 omgång om poäng
-   *[other] { $rounds } omgångar om poäng
+    [one] 1 turneringsomgång om poäng
+   *[other] { $rounds } turneringsomgångar om poäng
 }
 cup-length-swiss = { $rounds ->
     [one] 1 omgång enligt schweizersystemet
@@ -32,8 +32,8 @@ cup-signed-up = { $count ->
 }
 cup-more = { $count } till
 cup-round = { $rounds ->
-    [0] Omgång { $round }
-   *[other] Omgång { $round } av { $rounds }
+    [0] Turneringsomgång { $round }
+   *[other] Turneringsomgång { $round } av { $rounds }
 }
 cup-next = Nästa omgång börjar { $when }.
 cup-table = Bord { $number }: { $names } { $place }
@@ -66,7 +66,7 @@ button-cup-mine = Min plats
 
 cup-reminder = { $people } Turneringen börjar kl. { $when }. Är du här? Tryck på ”Jag är med”: { $link }
 cup-call = **Omgång { $round }, bord { $table }:** { $people }. Ert bord finns i tråden här under.
-cup-thread = Omgång { $round }, bord { $table }
+cup-thread = Turneringsomgång { $round }, bord { $table }
 
 cup-in = Du är anmäld: { $at }. { $minutes } minuter före start frågar jag om du är här.
 cup-in-there = Du är med. Turneringen börjar kl. { $when }, och jag kallar dig till ditt bord.
@@ -82,7 +82,7 @@ cup-mine-out = Du är ute sedan omgång { $round }.
 cup-mine-table = Ditt bord: { $place }
 cup-mine-waits = Du har inte haft något bord än: du får ett i nästa omgång, om du är här.
 cup-mine-none = Du har inte haft något bord, och det här är sista omgången.
-cup-gone = Turneringen är slut. `/mau evenemang lista` visar vad som kommer.
+cup-gone = Turneringen är slut. `/turnering lista` visar vad som kommer.
 cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
 cup-last-round = Sista omgången pågår, så det går inte att gå med längre.
 cup-full = Alla { $most } platser är tagna.
@@ -102,7 +102,7 @@ cup-far = Det är { $at }, mer än ett år bort. Välj en tidigare tid.
 cup-many = Det väntar redan { $most } turneringar. Ställ in en först, eller låt en bli av.
 cup-which-rules = Det finns inga husregler med det namnet. Välj några av dem jag föreslår.
 cup-wrong-size = { $game } spelas av { $fewest } till { $most } vid ett bord.
-cup-none = Ingen turnering väntar. `/mau evenemang ny` skapar en.
+cup-none = Ingen turnering väntar. `/turnering ny` skapar en.
 cup-list = Turneringar
 cup-list-ahead = **{ $title }** { $at } · { $count ->
     [one] 1 anmäld

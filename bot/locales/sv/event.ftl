@@ -1,11 +1,11 @@
-# Dagens giv.
+# Dagens utmaning.
 
-daily-title = Dagens giv { $day }: { $game }
-daily-about = Alla får samma kort mot samma { $count } AI-spelare: ensam, en gång. Given slutar { $end }.
+daily-title = Dagens utmaning { $day }: { $game }
+daily-about = Alla får samma kort mot samma { $count } AI-spelare: ensam, en gång. Utmaningen slutar { $end }.
 daily-new = Du har inte spelat den än.
 daily-on = Ditt parti pågår.
 daily-own = Hittills är du nummer { $place } av { $most }.
-daily-not-counted = Du har använt dagens giv och står inte på listan: den räknas när den spelats klart, i tid och på den här servern.
+daily-not-counted = Du har använt dagens försök, men det räknas inte: för att hamna på listan måste du spela klart i tid och på den här servern.
 daily-nobody = Ingen har spelat klart den här än.
 daily-line = { $name }: plats { $rank } av { $seats }, { $points } poäng{ $streak ->
     [0] { "" }
@@ -20,13 +20,13 @@ daily-sealed = Blandningen förseglad med `{ $seal }`, morgondagens med `{ $next
 daily-opened = Gårdagens hemlighet är öppen: `{ $secret }`
 button-daily = Spela
 button-daily-on = Spela vidare
-button-daily-board = Dagens giv
+button-daily-board = Dagens utmaning
 button-daily-share = Dela
 daily-shared = Delat: alla här ser det.
 daily-shared-before = Du delade det nyss.
-daily-share-none = Det finns inget att dela än: spela dagens giv till slut först.
+daily-share-none = Det finns inget att dela än: spela dagens utmaning till slut först.
 daily-share =
-    ### { $name }: dagens giv { $day }, { $game }
+    ### { $name }: dagens utmaning { $day }, { $game }
     { $squares }
     Plats { $rank } av { $seats }, nummer { $place } av { $most } på listan{ $streak ->
         [0] { "" }
@@ -34,8 +34,8 @@ daily-share =
        *[other] , { $streak } dagar i rad
     }
 
-daily-elsewhere = Du har redan börjat på dagens giv på en annan server: det går bara en gång om dagen.
-daily-played = Du har spelat dagens giv. I morgon kommer en ny.
+daily-elsewhere = Du har redan börjat på dagens utmaning på en annan server: det går bara en gång om dagen.
+daily-played = Du har spelat dagens utmaning. I morgon kommer en ny.
 daily-other-solo = Du har ett annat soloparti på gång. Spela klart eller avsluta det först, och kom sedan tillbaka.
-past-sealed = Det här är dagens giv: repris och ”Rättvist blandat?” öppnas { $time }, när dagen är slut för alla.
+past-sealed = Det här är dagens utmaning: repris och ”Rättvist blandat?” öppnas { $time }, när dagen är slut för alla.
 proof-last-daily = Parti `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.

@@ -513,7 +513,7 @@ def spent_day_statement(day: str, mark: int) -> Statement:
 
 
 class Dailies(ResultStore):
-    """Reads and stores the deals of the day."""
+    """Reads and stores the daily challenges."""
 
     async def get_or_store_secret(self, proposed: DailySecret) -> DailySecret:
         """Return the secret of a day. If the day has none yet, store and return `proposed`."""

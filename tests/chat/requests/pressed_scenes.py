@@ -98,14 +98,14 @@ async def reserved(there: SimulatedServer) -> Party:
 async def searching(there: SimulatedServer) -> Party:
     """Anna looks for players in the channel."""
     party = await playing(there)
-    await there.type("Anna", "mau lfg")
+    await there.type("Anna", "lfg")
     return party
 
 
 async def cup_ahead(there: SimulatedServer) -> Party:
     """A cup stands in the channel, and Anna is in."""
     party = await playing(there)
-    await there.type("Boss", "mau event new", when="20:00")
+    await there.type("Boss", "cup new", when="20:00")
     await there.wait(2)
     await there.forge("Anna", there.public()[-1], cup_button(there))
     return party

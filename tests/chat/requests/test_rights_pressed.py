@@ -166,7 +166,7 @@ CASES: Final = {
     Verb.CUP_MINE: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
     # The role is one's own, and the server has to have one: `tests/cogs/roles`.
     Verb.LFG_ROLE: VerbCase(),
-    # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/event`.
+    # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/cup`.
     Verb.DAILY_PLAY: looks("{today}"),
     # Settings and rules
     Verb.SETTINGS: VerbCase(),

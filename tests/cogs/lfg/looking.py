@@ -32,7 +32,7 @@ def lines(there: SimulatedServer, text_id: str, **known: str) -> list[str]:
 
 async def look(there: SimulatedServer, name: str = "Anna", **options: object) -> str:
     """Somebody begins a search; what they are told."""
-    said = await says(there, name, "mau lfg", **options)
+    said = await says(there, name, "lfg", **options)
     await there.wait(SOON)
     return said
 

@@ -1,4 +1,4 @@
-"""`/mau lfg`: people are looked for, and a table opens when enough are in."""
+"""`/lfg`: people are looked for, and a table opens when enough are in."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def test_a_person_who_finds_a_search_full_starts_another_one() -> None:
 
 async def test_a_search_goes_on_after_a_restart_at_any_moment() -> None:
     async with server() as there:
-        await there.type("Anna", "mau lfg")
+        await there.type("Anna", "lfg")
         await there.restart(5)
         await there.wait(61)
         before = search(there)

@@ -232,7 +232,7 @@ async def test_an_old_preset_name_is_shown_without_such_characters_and_still_wor
         await server_chooses(there, presets={old: ODD})
         boss = await set_up(there)
         shown = []
-        for command, option in (("mau-admin preset", "called"), ("mau event new", "rules")):
+        for command, option in (("mau-admin preset", "called"), ("cup new", "rules")):
             choices = await there.person(boss).autocomplete(there.channel, command, option, "oma")
             shown += [(each["name"], each["value"]) for each in choices]
         assert shown == [("Oma Erna", old)] * 2

@@ -1,14 +1,13 @@
-"""`/mau event`: shows the deal of the day, and makes, lists and calls off cups."""
+"""`/cup` makes, lists and calls off cups."""
 
 from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
 
-from bot.bounded_dict import BoundedDict
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.requests.commands import (
-    EVENT,
+    CUP,
     GAMES,
     normalised_typed,
     suggested_zones,
@@ -16,16 +15,13 @@ from bot.chat.requests.commands import (
     translated_choice,
 )
 from bot.chat.requests.components import Verb
-from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import preset_label
-from bot.clock import MINUTE
 from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
-from bot.records.luck import day_of_time
 from bot.storage.results.cups import CupFormat, DrawnBy
-from cogs.event.cup_keeper import CupKeeper
-from cogs.event.cup_sign_up import (
+from cogs.cup.cup_keeper import CupKeeper
+from cogs.cup.cup_sign_up import (
     call_off,
     list_cups,
     show_place,
@@ -33,40 +29,21 @@ from cogs.event.cup_sign_up import (
     sign_up,
     suggested_cups,
 )
-from cogs.event.daily import (
-    SEAL,
-    SHARE,
-    daily_message,
-    daily_seal_text,
-    play_today,
-    share_today,
-    todays_deal,
-)
-from cogs.event.new_cup import CupRequest, make_cup
+from cogs.cup.new_cup import CupRequest, make_cup
 
 FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
 DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]
 Rounds = app_commands.Range[int, 1, 12]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
 Hours = app_commands.Range[int, 1, 24]
-MOST_SHARED: Final = 1_000
-SHARED_AGAIN: Final = 10 * MINUTE
-"""The time after which a person may share a result again."""
-BOARD: Final = "board"
-"""The object in the id of the button below a match result.
-
-A press on this button is answered with a new message, so that the result stays visible.
-"""
 
 
-class EventCog(FeatureCog):
-    """`/mau event`: shows the deal of the day, and makes, lists and calls off cups."""
+class CupCog(FeatureCog):
+    """`/cup` makes, lists and calls off cups."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
         self.cups = CupKeeper(bot.chat)
-        self._shared = BoundedDict[tuple[int, int], int](MOST_SHARED)
-        """When people have shared their deal of the day, by person and server."""
 
     async def run_forever(self) -> None:
         await self.cups.run_forever()
@@ -87,12 +64,7 @@ class EventCog(FeatureCog):
     async def on_cup_changed(self, guild_id: int) -> None:
         self.cups.mark_due(guild_id)
 
-    @slash(EVENT)
-    async def daily(self, request: Request) -> None:
-        deal = await request.wait_or_defer(todays_deal(request))
-        await request.reply(daily_message(deal, request.viewer))
-
-    @slash(EVENT, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
+    @slash(CUP, here=True, game=GAMES, format=FORMATS, draw=DRAWS)
     async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         self,
         request: Request,
@@ -129,11 +101,11 @@ class EventCog(FeatureCog):
         """Suggest time zones by a part of their names."""
         return suggested_zones(current)
 
-    @slash(EVENT, here=True, name="list")
-    async def list_events(self, request: Request) -> None:
+    @slash(CUP, here=True, name="list")
+    async def list_all(self, request: Request) -> None:
         await list_cups(request)
 
-    @slash(EVENT, here=True)
+    @slash(CUP, here=True)
     async def off(self, request: Request, cup: str | None = None) -> None:
         await call_off(request, cup)
 
@@ -143,35 +115,6 @@ class EventCog(FeatureCog):
         return await suggested_cups(request)
 
     # Presses
-
-    @press(Verb.DAILY_PLAY)
-    async def play_daily(self, request: Request) -> None:
-        """Begin or continue the caller's match of today's deal.
-
-        If the button belongs to an older deal or a result, show today's deal instead. The button
-        *Fair shuffle* shows what fixes the shuffles.
-        """
-        if request.about == day_of_time(request.chat.clock.now()):
-            await play_today(request)
-        elif request.about == SHARE:
-            await self._share_once(request)
-        elif request.about == SEAL:
-            deal = await request.wait_or_defer(todays_deal(request))
-            await request.reply(daily_seal_text(deal, request.viewer))
-        elif request.about == BOARD:
-            deal = await request.wait_or_defer(todays_deal(request))
-            await request.reply(daily_message(deal, request.viewer))
-        else:
-            deal = await request.wait_or_defer(todays_deal(request), in_place=True)
-            await request.show_privately(daily_message(deal, request.viewer))
-
-    async def _share_once(self, request: Request) -> None:
-        """Share the caller's result of today, unless it was shared a moment ago."""
-        now, key = request.chat.clock.now(), (request.person, request.guild)
-        if now < self._shared.get(key, 0) + SHARED_AGAIN:
-            raise RefusedRequestError(request.text("daily-shared-before"))
-        await share_today(request)
-        self._shared[key] = now
 
     @press(Verb.CUP)
     async def sign_up_for_cup(self, request: Request) -> None:
@@ -191,4 +134,4 @@ class EventCog(FeatureCog):
 
 async def setup(bot: FeatureBot) -> None:
     """Add the feature to the bot. discord.py calls this function."""
-    await bot.add_cog(EventCog(bot))
+    await bot.add_cog(CupCog(bot))

@@ -24,7 +24,7 @@ from bot.clock import MINUTE
 from bot.stats.cups import CupPlace
 from bot.storage.results.cups import CupFormat, CupRow, CupState, CupTable, CupTableState
 from bot.words.cards import and_list, game_title
-from cogs.event.cup_snapshot import CupSnapshot, read_cup
+from cogs.cup.cup_snapshot import CupSnapshot, read_cup
 
 # Cup words ---------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The deal of the day as a viewer sees it: the game, the results, and the viewer's own state."""
+"""The daily challenge as a viewer sees it: the game, the results, and the viewer's own state."""
 
 import secrets
 from collections.abc import Iterator, Sequence
@@ -60,7 +60,7 @@ SHARE: Final = "share"
 
 
 class TodaysDeal(NamedTuple):
-    """Everything that the message of the deal of the day shows."""
+    """Everything that the message of the daily challenge shows."""
 
     day: str
     game: str
@@ -105,7 +105,7 @@ async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
 
 
 async def todays_deal(request: Request) -> TodaysDeal:
-    """Return the data that the message of the deal of the day shows now."""
+    """Return the data that the message of the daily challenge shows now."""
     chat, dailies = request.chat, request.chat.stats.dailies
     day = day_of_time(chat.clock.now())
     before, after = day_after(day, -1), day_after(day, 1)
@@ -156,7 +156,7 @@ def _seal_of(secret: DailySecret) -> str:
 
 # Daily match -------------------------------------------------------------------------------------
 
-# Each person plays the deal of the day once, as a solo match in a private message.
+# Each person plays the daily challenge once, as a solo match in a private message.
 
 
 async def play_today(request: Request) -> None:
@@ -267,11 +267,11 @@ def _start_press(request: Request) -> Press:
 
 # View --------------------------------------------------------------------------------------------
 
-# The functions below draw the message of the deal of the day.
+# The functions below draw the message of the daily challenge.
 
 
 def daily_message(deal: TodaysDeal, viewer: Viewer) -> Layout:
-    """Draw the deal of the day: the game, the board, the viewer's result and yesterday's secret."""
+    """Draw the daily challenge: the game, the board, the viewer's result and yesterday's secret."""
     return Layout(
         boxed(join_lines(*_daily_lines(deal, viewer)), *button_rows(_controls(deal, viewer)))
     )

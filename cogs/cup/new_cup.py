@@ -28,7 +28,7 @@ from bot.tables.lobby import refusal_of_game
 from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
-from cogs.event.cup_messages import is_seen_by_all, may_schedule
+from cogs.cup.cup_messages import is_seen_by_all, may_schedule
 
 # Dates -------------------------------------------------------------------------------------------
 

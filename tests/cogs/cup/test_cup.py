@@ -1,4 +1,4 @@
-"""`/mau event new`, `list` and `off`: cups are made, signed up for, and called off."""
+"""`/cup new`, `list` and `off`: cups are made, signed up for, and called off."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EVENTS = discord.Permissions(manage_events=True)
 async def told(there: SimulatedServer, **options: object) -> str:
     """What the boss is told who makes one."""
     night = CupNight(there)
-    return await says(there, night.boss, "mau event new", **options)
+    return await says(there, night.boss, "cup new", **options)
 
 
 async def test_the_cup_message_lists_the_people_who_have_signed_up() -> None:
@@ -55,9 +55,9 @@ async def test_the_cup_message_lists_the_people_who_have_signed_up() -> None:
 
 async def test_only_people_who_may_manage_events_create_a_cup() -> None:
     async with server() as there:
-        assert tells(await says(there, "Anna", "mau event new", when="20:00"), "cup-not-allowed")
+        assert tells(await says(there, "Anna", "cup new", when="20:00"), "cup-not-allowed")
         helper = with_rights(there, "Helper", EVENTS)
-        assert tells(await says(there, helper, "mau event new", when="20:00"), "cup-made")
+        assert tells(await says(there, helper, "cup new", when="20:00"), "cup-made")
 
 
 @pytest.mark.parametrize(
@@ -169,24 +169,24 @@ async def test_nobody_joins_a_running_knockout_cup() -> None:
 async def test_a_cup_is_listed_and_can_be_called_off() -> None:
     async with server() as there:
         night = CupNight(there)
-        assert tells(await says(there, "Anna", "mau event list"), "cup-none")
+        assert tells(await says(there, "Anna", "cup list"), "cup-none")
         await night.make(minutes=60)
         await night.make(minutes=60 * 24, game="stop")
-        listed = await says(there, "Anna", "mau event list")
+        listed = await says(there, "Anna", "cup list")
         assert sum(tells(line, "cup-list-ahead", count=0) for line in listed.splitlines()) == 2
         first = (await night.cups.all_cups())[0]
-        said = await says(there, "Anna", "mau event off", cup=str(first.id))
+        said = await says(there, "Anna", "cup off", cup=str(first.id))
         assert tells(said, "cup-not-allowed")
-        assert tells(await says(there, night.boss, "mau event off"), "cup-which")
-        unknown = await says(there, night.boss, "mau event off", cup="that one on friday")
+        assert tells(await says(there, night.boss, "cup off"), "cup-which")
+        unknown = await says(there, night.boss, "cup off", cup="that one on friday")
         assert tells(unknown, "cup-unknown")
-        ids = await offered(there, night.boss, "mau event off", "cup")
-        assert tells(await says(there, night.boss, "mau event off", cup=ids[1]), "cup-called-off")
+        ids = await offered(there, night.boss, "cup off", "cup")
+        assert tells(await says(there, night.boss, "cup off", cup=ids[1]), "cup-called-off")
         await there.wait(1)
         assert tells(await night.shown(), "cup-ended-off")
         assert pressable(await night.message()) == []
-        assert tells(await says(there, night.boss, "mau event off"), "cup-called-off")
-        assert tells(await says(there, night.boss, "mau event off"), "cup-none")
+        assert tells(await says(there, night.boss, "cup off"), "cup-called-off")
+        assert tells(await says(there, night.boss, "cup off"), "cup-none")
 
 
 async def test_nobody_signs_up_for_a_cup_that_is_over() -> None:
@@ -195,7 +195,7 @@ async def test_nobody_signs_up_for_a_cup_that_is_over() -> None:
         await night.make(minutes=60)
         before = await night.message()
         pressed = f"mm:-:cup:{(await night.cup()).id}"
-        await says(there, night.boss, "mau event off")
+        await says(there, night.boss, "cup off")
         for each in (pressed, "mm:-:cup:77", "mm:-:cup:none"):
             await there.forge("Anna", before, each)
             assert tells(words_of(there.private("Anna")[-1]), "cup-gone")
@@ -235,7 +235,7 @@ async def test_the_discord_event_is_created_with_end_and_place_and_deleted_with_
         await there.restart(5)
         await there.wait(61)
         assert len(there.requests("POST", "/scheduled-events")) == 1
-        await says(there, night.boss, "mau event off")
+        await says(there, night.boss, "cup off")
         await there.wait(1)
         assert len(there.requests("DELETE", "/scheduled-events")) == 1
 
@@ -256,7 +256,7 @@ async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
-        await says(there, night.boss, "mau event off")
+        await says(there, night.boss, "cup off")
         await there.wait(1)
         cup = await night.cup()
         assert (cup.state, cup.is_settled) == (CupState.OFF, 1)

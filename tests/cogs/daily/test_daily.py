@@ -1,4 +1,4 @@
-"""`/mau event daily`: the same deal for everybody, alone, once a day; its board and what opens."""
+"""`/daily`: the same deal for everybody, alone, once a day; its board and what opens."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ def solo(there: SimulatedServer, name: str) -> Table:
 
 
 async def deal(there: SimulatedServer, name: str = "Anna") -> str:
-    return await says(there, name, "mau event daily")
+    return await says(there, name, "daily")
 
 
 async def seals(there: SimulatedServer) -> str:
-    """Return what Anna reads behind *Fair shuffle* of the deal of the day."""
+    """Return what Anna reads behind *Fair shuffle* of the daily challenge."""
     shown = await deal(there)
     assert re.search(r"[0-9a-f]{32}", shown) is None
     result = await there.click("Anna", there.private("Anna")[-1], "daily:seal")
@@ -216,8 +216,8 @@ async def test_a_player_who_finishes_the_daily_reads_rank_and_streak_and_can_sha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.stats.daily.ROUNDS", 1)
-    monkeypatch.setattr("cogs.event.daily.game_of_day", lambda *_: "noris")
-    monkeypatch.setattr("cogs.event.daily.AGAINST", ("hard",))
+    monkeypatch.setattr("cogs.daily.daily.game_of_day", lambda *_: "noris")
+    monkeypatch.setattr("cogs.daily.daily.AGAINST", ("hard",))
     async with server() as there:
         with dealt_briefly():
             await play(there)

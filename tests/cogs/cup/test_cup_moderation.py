@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
 
 FOUR = ("Mod", "Anna", "Ben", "Cleo")
-OWN_CUP = "You play in this cup."
+OWN_CUP = "You play in this tournament."
 
 
 async def knockout(there: SimulatedServer, *names: str) -> CupNight:

@@ -32,8 +32,8 @@ from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, StartMatch, Verdict
 from bot.tables.settings import Phase, TableOpening, TableSettings
-from cogs.event import cup_messages as words
-from cogs.event.cup_messages import (
+from cogs.cup import cup_messages as words
+from cogs.cup.cup_messages import (
     CupMessages,
     call_to_table,
     remind_people,
@@ -41,7 +41,7 @@ from cogs.event.cup_messages import (
     with_event,
     with_postponed_event,
 )
-from cogs.event.cup_snapshot import CupSnapshot, read_cup
+from cogs.cup.cup_snapshot import CupSnapshot, read_cup
 
 # Cup tables --------------------------------------------------------------------------------------
 

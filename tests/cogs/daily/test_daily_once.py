@@ -1,4 +1,4 @@
-"""The deal of the day is played once by each person, whatever is deleted, killed or pressed."""
+"""The daily challenge is played once by each person, whatever is deleted, killed or pressed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.storage.errors import UnreachableError
 from bot.storage.results.cups import Dailies, DailyGame
 from bot.tables.settings import Phase
-from tests.cogs.event.test_daily import (
+from tests.cogs.daily.test_daily import (
     deal,
     give_up,
     let_time_fly,
@@ -35,10 +35,10 @@ async def test_a_player_plays_the_daily_once_a_day_and_goes_on_after_a_restart()
         assert solo(there, "Anna").state.match_id == table.state.match_id
         await give_up(there, "Anna")
         said = await deal(there)
-        assert "used up today" in said
+        assert "used today" in said
         assert ids_in(there.private("Anna")[-1]) == ["mm:-:daily:seal"]
         await there.forge("Anna", there.private("Anna")[-1], f"mm:-:daily:{today(there)}")
-        assert "You have played today" in words_of(there.private("Anna")[-1])
+        assert "played today" in words_of(there.private("Anna")[-1])
 
 
 async def test_a_person_who_deletes_their_data_cannot_play_the_daily_a_second_time(
@@ -53,11 +53,11 @@ async def test_a_person_who_deletes_their_data_cannot_play_the_daily_a_second_ti
             await there.click("Anna", there.private("Anna")[-1], f"privacy:{about}")
         await there.wait(1)
         assert await there.store.results.people.servers_of(there.person("Anna").id) == []
-        assert "You have used up today" in await deal(there)
+        assert "used today" in await deal(there)
         page = there.private("Anna")[-1]
         assert ids_in(page) == ["mm:-:daily:seal"]
         await there.forge("Anna", page, f"mm:-:daily:{today(there)}")
-        assert "There is another one tomorrow" in words_of(there.private("Anna")[-1])
+        assert "a new one tomorrow" in words_of(there.private("Anna")[-1])
         assert "You have not" in await deal(there, "Ben")
         await the_night_passes(there)
         assert "You have not" in await deal(there)
@@ -77,7 +77,7 @@ async def test_a_manager_who_deletes_the_match_cannot_play_the_daily_a_second_ti
         await there.click(boss, there.private(boss)[-1], "reset")
         assert await there.store.results.history.first_match_end(there.guild.id) is None
         await there.click(boss, old, "daily")
-        assert "You have played today" in words_of(there.private(boss)[-1])
+        assert "played today" in words_of(there.private(boss)[-1])
         assert list(there.bot.tables) == []
 
 
@@ -116,5 +116,5 @@ async def test_a_player_who_starts_the_daily_in_two_servers_at_once_plays_in_the
 
         monkeypatch.setattr(Dailies, "store_beginning", later)
         await there.click("Anna", there.private("Anna")[-1], "daily")
-        assert "in another server" in words_of(there.private("Anna")[-1])
+        assert "on another server" in words_of(there.private("Anna")[-1])
         assert list(there.bot.tables) == []
