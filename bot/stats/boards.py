@@ -1,13 +1,15 @@
 """Pages of leaderboards with the viewer's own place, and pages of the match history."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from bot.stats.periods import ALL_TIME
+from bot.stats.periods import ALL_TIME, period_bounds
+from bot.stats.rating import NEWCOMER, is_unsure, matches_until_sure, people_needed
+from bot.storage.results.counts import LAST_KEY, CountStore
 from bot.storage.results.matches import BoardRow, Boards, BoardScope, History, MatchFilter, Measure
 from bot.storage.results.rows import ALL_GAMES
-from bot.storage.stored_types import MatchHead
+from bot.storage.stored_types import MatchHead, MatchKey
 
 # Paging ------------------------------------------------------------------------------------------
 
@@ -78,6 +80,22 @@ class BoardLine:
 
 
 @dataclass(frozen=True, slots=True)
+class UnsureLine:
+    """The line of a person whom the board by rating does not rank yet."""
+
+    place: int
+    """The place among the people who are not ranked yet."""
+    person_id: int
+    value: int
+    is_unsure: bool
+    """Whether the rating is displayed with a question mark."""
+    matches_needed: int
+    """About how many matches the rating needs until it has no question mark."""
+    people_needed: int
+    """The number of further opponents with a settled rating that the person needs."""
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A page of a board. Pages count from 1. A board without lines has one empty page."""
 
@@ -91,12 +109,24 @@ class Board:
 
     None if the viewer has no value.
     """
+    unsure: tuple[UnsureLine, ...] = ()
+    """The people whom the board by rating does not rank yet, on a page with room for them."""
+    more_unsure: int = 0
+    """The number of people who are not ranked yet, and for whom the page has no room."""
+    own_unsure: UnsureLine | None = None
+    """The viewer's line, if the board by rating does not rank the viewer yet."""
+
+    @property
+    def people_named(self) -> list[int]:
+        """The people on this page of the board."""
+        ranked = [each.person_id for each in self.lines]
+        return ranked + [each.person_id for each in self.unsure]
 
 
-async def load_board(
+async def load_ranked_lines(
     boards: Boards, choice: BoardChoice, query: BoardScope, page: int, own: int | None
 ) -> Board:
-    """Return a page of a board, or the nearest page that exists.
+    """Return a page of a board, or the nearest page that exists. Leave out people without a rank.
 
     `own` is the viewer, whose line is added. Pass None if the viewer's line is not needed.
     """
@@ -124,6 +154,42 @@ async def _lines_with_places(
             place = number
         lines.append(_board_line(standing, place))
     return lines
+
+
+async def with_unsure_lines(
+    boards: Boards, counts: CountStore, board: Board, query: BoardScope, own: int | None
+) -> Board:
+    """Add the people whom a board by rating does not rank yet, if the page has room for them.
+
+    So the board of a small server is not empty while nobody's rating is settled.
+    """
+    if query.measure is not Measure.RATING:
+        return board
+    unranked = replace(query, is_ranked=False)
+    mine = None if own is None else await boards.board_row_of(unranked, own)
+    total, better = await boards.count_on_board(unranked, mine.value if mine else None)
+    room = max(0, PAGE - board.total)
+    found = await boards.board_rows(unranked, room, 0) if room else []
+    ranked = await _lines_with_places(boards, unranked, found, Page(1, 1, 0))
+    own_line = await _unsure_line(counts, query, _board_line(mine, better + 1)) if mine else None
+    return replace(
+        board,
+        unsure=tuple([await _unsure_line(counts, query, each) for each in ranked]),
+        more_unsure=total - len(ranked) if room else 0,
+        own_unsure=own_line,
+    )
+
+
+async def _unsure_line(counts: CountStore, query: BoardScope, line: BoardLine) -> UnsureLine:
+    """Add what the person's last rating of the period lacks for a rank."""
+    person, key = line.person_id, LAST_KEY
+    if query.period != ALL_TIME:
+        key = MatchKey(period_bounds(query.period)[1], "")
+    known = await counts.rating_before(query.guild_id, query.variant, person, key) or NEWCOMER
+    needed = matches_until_sure(round(known.sigma, 2))
+    return UnsureLine(
+        line.place, person, line.value, is_unsure(known.sigma), needed, people_needed(known)
+    )
 
 
 def _board_line(standing: BoardRow, place: int) -> BoardLine:

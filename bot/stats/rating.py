@@ -230,6 +230,26 @@ def is_ranked(rating: RatingBefore) -> bool:
     return not is_unsure(rating.sigma) and len(rating.peers) >= PEERS
 
 
+def people_needed(rating: RatingBefore) -> int:
+    """Return how many more opponents with a settled rating the rating board requires."""
+    return max(0, PEERS - len(rating.peers))
+
+
+@lru_cache(maxsize=1024)
+def matches_until_sure(sigma: float) -> int:
+    """Return about how many matches make a rating with this uncertainty certain.
+
+    The estimate takes the second place of four players with the same rating each time. For other
+    places and numbers of players, the true number is a little different.
+    """
+    matches = 0
+    while is_unsure(sigma):
+        equals = dict.fromkeys(range(4), NEWCOMER._replace(sigma=sigma))
+        sigma = rate_people({each: each for each in equals}, equals)[1].sigma
+        matches += 1
+    return matches
+
+
 def rating_at_season_start(rating: RatingBefore, at: int) -> RatingBefore:
     """Return the rating at the start of the season that contains the time `at`.
 

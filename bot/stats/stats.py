@@ -171,8 +171,9 @@ class Stats:
 
         `own` is the viewer. `without` are people who have left the server.
         """
-        query = choice.scope_for(guild_id, without)
-        return await boards.load_board(self.results.boards, choice, query, page, own)
+        query, results = choice.scope_for(guild_id, without), self.results
+        board = await boards.load_ranked_lines(results.boards, choice, query, page, own)
+        return await boards.with_unsure_lines(results.boards, results.counts, board, query, own)
 
     async def seasons_of(self, guild_id: int, now: int) -> list[periods.Season]:
         """Return the seasons of a server, the latest first. Always include the current season."""

@@ -26,7 +26,7 @@ from bot.chat.wording.tables import (
 )
 from bot.chat.wording.viewer import Viewer, join_lines, plain_name, short_name
 from bot.stats import ALL_TIME, Board, BoardLine, Measure, Season, season_of
-from bot.stats.boards import nearest_page
+from bot.stats.boards import UnsureLine, nearest_page
 from bot.stats.digest import SeasonLeaders, hall_of_fame
 from bot.words.cards import and_list, capitalised
 
@@ -119,14 +119,20 @@ class BoardPage:
     fame: Sequence[SeasonLeaders] | None = None
     """The leaders of each past season. None if the page is not the hall of fame."""
 
-    def name_of(self, line: BoardLine, viewer: Viewer) -> str:
+    def name_of(self, line: BoardLine | UnsureLine, viewer: Viewer) -> str:
         """Return the name of the person on a line, or a substitute if the name is not known."""
         return self.names.get(line.person_id) or viewer.text("board-somebody")
+
+    @property
+    def podium_lines(self) -> list[BoardLine | UnsureLine]:
+        """The lines of the podium. Unsure people are on it only while nobody is ranked."""
+        ranked: Sequence[BoardLine | UnsureLine] = self.board.lines or self.board.unsure
+        return people_on_podium(ranked, fewest=FEWEST_ON_PODIUM)
 
 
 async def board_message(page: BoardPage, viewer: Viewer, *, pictures: bool) -> ui.Layout:
     """Draw the page. It has a podium if pictures are possible and enough people are ranked."""
-    best = people_on_podium(page.board.lines, fewest=FEWEST_ON_PODIUM)
+    best = page.podium_lines
     if not pictures or viewer.in_words or page.board.page != 1 or not best:
         return _layout(page, viewer)
     return _layout(page, viewer, await draw_in_thread(_picture, page, best, viewer))
@@ -170,10 +176,13 @@ def _body_text(page: BoardPage, viewer: Viewer) -> str:
             viewer.text("board-hall-empty")
         ]
         return join_lines(*told, _explanations_text(page, viewer))
-    told = [_board_line(page, line, viewer) for line in page.board.lines] or [
-        _why_empty(page, viewer)
-    ]
-    return join_lines(*told, _own_place_text(page, viewer), _explanations_text(page, viewer))
+    told = [_board_line(page, line, viewer) for line in page.board.lines]
+    told += _unsure_lines(page, viewer)
+    return join_lines(
+        *(told or [_why_empty(page, viewer)]),
+        _own_place_text(page, viewer),
+        _explanations_text(page, viewer),
+    )
 
 
 def _why_empty(page: BoardPage, viewer: Viewer) -> str:
@@ -192,6 +201,46 @@ def _board_line(page: BoardPage, line: BoardLine, viewer: Viewer) -> str:
         name=plain_name(page.name_of(line, viewer)),
         value=value_text(page.query.measure, line, viewer),
     )
+
+
+def _unsure_lines(page: BoardPage, viewer: Viewer) -> list[str]:
+    """Return the lines of the people who are not ranked by rating yet, below a heading.
+
+    These people have places only while nobody is ranked.
+    """
+    board = page.board
+    if not board.unsure:
+        return []
+    head = viewer.text("board-unsure" if board.lines else "board-unsure-only")
+    lines = [_unsure_line(page, each, viewer) for each in board.unsure]
+    more = [viewer.text("board-unsure-more", people=board.more_unsure)] if board.more_unsure else []
+    return [f"-# {head}", *lines, *more]
+
+
+def _unsure_line(page: BoardPage, line: UnsureLine, viewer: Viewer) -> str:
+    name = plain_name(page.name_of(line, viewer))
+    value = _unsure_value_text(page, line, viewer)
+    if page.board.lines:
+        said = f"{name}: {value}"
+        return f"- **{said}**" if line.person_id == page.person else f"- {said}"
+    is_own = line.person_id == page.person
+    text_id = "board-line-own" if is_own else "board-line"
+    return viewer.text(text_id, place=line.place, name=name, value=value)
+
+
+def _unsure_value_text(page: BoardPage, line: UnsureLine, viewer: Viewer) -> str:
+    """Return an unsure rating. In a current period, add what it needs to be ranked."""
+    value = _unsure_rating(line, viewer)
+    if page.query.span not in BEING_ON:
+        return value
+    if line.matches_needed:
+        return viewer.text("board-needs-matches", value=value, matches=line.matches_needed)
+    return viewer.text("board-needs-people", value=value, people=line.people_needed)
+
+
+def _unsure_rating(line: UnsureLine, viewer: Viewer) -> str:
+    shown = viewer.text("board-short-rating", value=line.value)
+    return f"{shown}?" if line.is_unsure else shown
 
 
 def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
@@ -214,6 +263,8 @@ def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
     own, least = page.board.own, page.board.choice.least
     if page.person is None:
         return None
+    if page.board.own_unsure is not None:
+        return _own_unsure_text(page, page.board.own_unsure, viewer)
     if own is None and least > 1:
         return viewer.text("board-own-few", least=least)
     if own is None and not page.board.lines:
@@ -224,6 +275,15 @@ def _own_place_text(page: BoardPage, viewer: Viewer) -> str | None:
     value = value_text(page.query.measure, own, viewer)
     said = viewer.text("board-own", place=own.place, value=value)
     return join_lines(said, viewer.text("board-own-hidden") if page.is_hidden else None)
+
+
+def _own_unsure_text(page: BoardPage, own: UnsureLine, viewer: Viewer) -> str | None:
+    """Return the rating of a viewer who is not ranked yet, unless the page shows it already."""
+    hidden = viewer.text("board-own-hidden") if page.is_hidden else None
+    if own in page.board.unsure:
+        return hidden
+    said = viewer.text("board-own-unsure", value=_unsure_value_text(page, own, viewer))
+    return join_lines(said, hidden)
 
 
 def _explanations_text(page: BoardPage, viewer: Viewer) -> str | None:
@@ -288,20 +348,29 @@ def _buttons(page: BoardPage, viewer: Viewer) -> list[ui.Component]:
         return id_without_table(verb, page.query._replace(page=number))
 
     found = page_buttons(board.page, board.pages, page_id, viewer)
-    if page.may_show and (board.lines or page.fame):
+    if page.may_show and (board.lines or board.unsure or page.fame):
         found.append(ui.button(page_id(board.page, Verb.BOARD_FOR_ALL), viewer.text("board-show")))
     return found
 
 
-def _picture(page: BoardPage, best: Sequence[BoardLine], viewer: Viewer) -> ui.Attachment:
-    measure = page.query.measure
+def _picture(
+    page: BoardPage, best: Sequence[BoardLine | UnsureLine], viewer: Viewer
+) -> ui.Attachment:
     shown = [
         OnPodium(
-            line.place, short_name(page.name_of(line, viewer)), short_value(measure, line, viewer)
+            line.place,
+            short_name(page.name_of(line, viewer)),
+            _podium_value(page.query.measure, line, viewer),
         )
         for line in best
     ]
     return podium_attachment(_board_title(page, viewer), shown, viewer)
+
+
+def _podium_value(measure: Measure, line: BoardLine | UnsureLine, viewer: Viewer) -> str:
+    if isinstance(line, UnsureLine):
+        return _unsure_rating(line, viewer)
+    return short_value(measure, line, viewer)
 
 
 def value_text(measure: Measure, line: BoardLine, viewer: Viewer) -> str:
@@ -373,7 +442,7 @@ async def _board_page(
         chat,
         guild,
         lambda off: chat.stats.load_board(guild, choice, page=query.page, own=own, without=off),
-        lambda board: [line.person_id for line in board.lines],
+        lambda board: board.people_named,
         most=MOST_LOOKS,
     )
     return BoardPage(query, board, names, now)

@@ -82,6 +82,21 @@ board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür brauchst du { 
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
 board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
 board-empty-rating = Hier steht noch niemand: Dafür braucht man eine Wertung ohne ? und Partien mit drei Leuten, die selbst eine haben. Eröffne einen Tisch mit `/mau neu`!
+board-unsure-only = Noch ist keine Wertung sicher. Bis dahin sieht es so aus:
+board-unsure = Wertung noch nicht sicher:
+board-unsure-more = { $people ->
+    [one] und noch jemand
+   *[other] und { $people } weitere
+}
+board-needs-matches = { $value }, { $matches ->
+    [one] es fehlt etwa noch eine Partie
+   *[other] es fehlen noch etwa { $matches } Partien
+}
+board-needs-people = { $value }, es fehlen noch Partien mit { $people ->
+    [one] einer Person, deren Wertung sicher ist
+   *[other] { $people } Leuten, deren Wertung sicher ist
+}
+board-own-unsure = Du hast noch keinen Platz. Deine Wertung: { $value }
 board-empty-season = In dieser Saison steht hier niemand.
 board-empty-past = Da stand hier niemand.
 board-least = ab { $least } Partien

@@ -82,6 +82,21 @@ board-own-few = You are not on this board yet: it takes { $least } matches.
 board-own-hidden = Only you see this: you are hidden in this server.
 board-empty = Nobody is here yet. Open a table with `/mau new`!
 board-empty-rating = Nobody is here yet: it takes a rating without ? and matches with three people who have one. Open a table with `/mau new`!
+board-unsure-only = Nobody's rating is sure yet. Until then, this is the order:
+board-unsure = Rating not sure yet:
+board-unsure-more = { $people ->
+    [one] and one more
+   *[other] and { $people } more
+}
+board-needs-matches = { $value }, needs about { $matches ->
+    [one] one more match
+   *[other] { $matches } more matches
+}
+board-needs-people = { $value }, needs matches with { $people ->
+    [one] one more person
+   *[other] { $people } more people
+} whose rating is sure
+board-own-unsure = You have no place yet. Your rating: { $value }
 board-empty-season = Nobody is here in this season.
 board-empty-past = Nobody was on the board then.
 board-least = { $least } matches or more

@@ -82,6 +82,21 @@ board-own-few = Du finns inte på den här topplistan än: det krävs { $least }
 board-own-hidden = Det här ser bara du: du är dold på den här servern.
 board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
 board-empty-rating = Här finns ingen än: det krävs en rating utan ? och partier med tre personer som har en. Öppna ett bord med `/mau nytt`!
+board-unsure-only = Ingens rating är säker än. Så här ser det ut så länge:
+board-unsure = Ratingen är inte säker än:
+board-unsure-more = { $people ->
+    [one] och en till
+   *[other] och { $people } till
+}
+board-needs-matches = { $value }, behöver ungefär { $matches ->
+    [one] ett parti till
+   *[other] { $matches } partier till
+}
+board-needs-people = { $value }, behöver partier med { $people ->
+    [one] en person till
+   *[other] { $people } personer till
+} som har en säker rating
+board-own-unsure = Du har ingen plats än. Din rating: { $value }
 board-empty-season = Den här säsongen finns ingen här.
 board-empty-past = Den gången kom ingen med.
 board-least = minst { $least } partier

@@ -443,6 +443,11 @@ class BoardScope:
     least: int = 1
     """The number of matches that a person needs, if the measure requires a minimum."""
     without: frozenset[int] = frozenset()
+    is_ranked: bool = True
+    """Whether the board has the people who are ranked by rating, or those who are not yet ranked.
+
+    Only the measure `RATING` uses this.
+    """
 
 
 _DECIMALS: Final = {Measure.WIN_RATE: 1, Measure.POINTS: 2, Measure.FASTEST: 1}
@@ -464,6 +469,7 @@ _NEEDS: Final = {
     Measure.FASTEST: "fastest is not null",
     Measure.CATCHES: "catches > 0",
 }
+_UNRANKED: Final = "ranked = 0 and rating is not null"
 _IS_LOW_GOOD: Final = {each: each in {Measure.POINTS, Measure.FASTEST} for each in Measure}
 
 
@@ -510,7 +516,7 @@ def _columns(board: BoardScope) -> str:
 
 def _scope_condition(board: BoardScope) -> tuple[str, tuple[Value, ...]]:
     """Return the SQL and arguments that select everybody with a value on the board."""
-    need = _NEEDS[board.measure]
+    need = _NEEDS[board.measure] if board.is_ranked else _UNRANKED
     where = f"from sums where guild_id = ? and variant = ? and period = ? and {need}"
     args: tuple[Value, ...] = (board.guild_id, board.variant, board.period)
     return where, (*args, board.least) if "?" in need else args
