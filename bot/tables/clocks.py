@@ -323,8 +323,7 @@ class TableClocks:
             del wanted["swap"]
         for name in (*FOLLOWS, *WORK):
             self._set_alarm(name, wanted.get(name))
-        self._core.alarms.set_alarm("shown hand", self._revealed_until(), self._show_time_change)
-        self._core.alarms.set_alarm("first cards", self._first_cards_at(), self._show_time_change)
+        self._core.alarms.set_alarm("first cards", self._first_cards_at(), self._show_first_cards)
         self.exchange_time.set_alarm()
 
     def carry_out_votes(self) -> None:
@@ -365,13 +364,6 @@ class TableClocks:
             return await self._core.commit([FOLLOWS[name](now)])
         return await WORK[name](self, now)
 
-    def _revealed_until(self) -> int | None:
-        """Return the time at which the revealed hand is hidden again, or None if there is none."""
-        core = self._core
-        until = core.recent_events.revealed.until
-        is_on = core.frozen is None and core.state.phase is Phase.PLAYING
-        return until if is_on and until and until > core.now() else None
-
     def _first_cards_at(self) -> int | None:
         """Return the future time at which the first cards are shown in any case.
 
@@ -380,8 +372,8 @@ class TableClocks:
         until = dealing_delayed_until(self._core)
         return until if until is not None and until > self._core.now() else None
 
-    async def _show_time_change(self) -> None:
-        """Show the table again, because its views depend on the time and have changed."""
+    async def _show_first_cards(self) -> None:
+        """Show the table with the cards that were dealt."""
         self._core.show_change()
 
     async def _commit_votes(self) -> Reply:

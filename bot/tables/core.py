@@ -171,13 +171,18 @@ class RevealedHand:
     """The hand that a player has revealed to everybody, because an attack demanded it."""
 
     def __init__(self) -> None:
-        self._cards: tuple[int, ...] | None = None
+        self.cards: tuple[int, ...] | None = None
+        """The cards of the last hand that was revealed in this round, even if its time is over."""
         self.until: int | None = None
-        """The time until which the hand is visible. None while the attack is pending."""
+        """The time until which the hand is visible. None while the attack is pending.
+
+        Messages that show the hand afterwards lose it with their next change. They are not edited
+        only to take it away.
+        """
 
     def cards_at(self, now: int) -> tuple[int, ...] | None:
         """Return the cards of the hand, or None if no hand is visible at the time `now`."""
-        return None if self.until is not None and self.until <= now else self._cards
+        return None if self.until is not None and self.until <= now else self.cards
 
     def apply_events(self, happened: Iterable[Event], pending: Pending | None, at: int) -> None:
         """Update the revealed hand after these events, which happened at the time `at`.
@@ -187,11 +192,11 @@ class RevealedHand:
         for event in happened:
             if isinstance(event, Dealt):
                 # A new round has begun, so the hand that was revealed is gone.
-                self._cards = self.until = None
+                self.cards = self.until = None
             elif isinstance(event, HandShown):
-                self._cards, self.until = event.cards, None
+                self.cards, self.until = event.cards, None
         is_due = isinstance(pending, RevealAttack) and pending.shown is not None
-        if self._cards is not None and self.until is None and not is_due:
+        if self.cards is not None and self.until is None and not is_due:
             self.until = at + STANDS
 
 

@@ -339,7 +339,7 @@ def _push_reasons_of_player(core: TableCore, seat: int) -> tuple[object, ...]:
         tuple(state.round.hands[seat]),
         # A call window that was closed and opened again is a new window.
         tuple((window.seat, window.opened_at) for window in core.race.windows.values()),
-        core.recent_events.revealed.cards_at(core.now()),
+        core.recent_events.revealed.cards,
         bool(core.votes.to_end),
         _push_reasons_of_table(core, seat),
         _pending_exchange(state, seat),

@@ -44,7 +44,7 @@ def places(party: Party) -> list[str]:
     return [words_of(party.message()), *(words_of(party.hand(name)) for name in party.names)]
 
 
-async def test_a_revealed_hand_stays_visible_until_10_seconds_after_its_answer() -> None:
+async def test_a_revealed_hand_is_gone_with_the_first_change_10_seconds_after_its_answer() -> None:
     async with simulation() as there:
         party = await shown(there)
         await there.wait(30)
@@ -52,7 +52,11 @@ async def test_a_revealed_hand_stays_visible_until_10_seconds_after_its_answer()
         await party.click("Ben", "lay:red-1")
         await there.wait(9)
         assert all(tells(each, "pending-shown", cards=STANDS) for each in places(party))
+        there.env.http_requests.clear()
         await there.wait(5)
+        assert not there.requests("PATCH")
+        await party.click("Cleo", "lay:red-1")
+        await there.wait(2)
         assert not any(tells(each, "pending-shown", cards=STANDS) for each in places(party))
 
 
