@@ -33,7 +33,7 @@ LASTING = {
 }
 OWN_WORK = {
     "LeaderboardCog": SelfUpdatingBoards,
-    "EventCog": CupKeeper,
+    "CupCog": CupKeeper,
     "DigestCog": Digests,
     "RolesCog": RoleKeeper,
     "LfgCog": SearchKeeper,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
 
 LOOKS: Final = {
-    "EventCog": ("cups", "_update_all_cups"),
+    "CupCog": ("cups", "_update_all_cups"),
     "LfgCog": ("keeper", "_update_all_searches"),
     "LeaderboardCog": ("boards", "_update_all"),
     "DigestCog": ("digests", "_update_all"),
@@ -88,7 +88,7 @@ async def test_cups_and_searches_look_again_when_a_shard_was_taken_over() -> Non
     async with simulation() as there:
         await there.wait(1)
         with ExitStack() as stack:
-            for each in ("EventCog", "LfgCog"):
+            for each in ("CupCog", "LfgCog"):
                 stack.enter_context(patch.object(*looker(there, each), look))
             there.bot._late = {0}
             await there.bot.on_shard_ready(0)
