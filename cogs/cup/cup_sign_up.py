@@ -21,7 +21,7 @@ from bot.people.settings import UNIVERSAL, local_time
 from bot.stats.cups import CupPlace
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupState, CupTableState
-from cogs.cup import cup_messages as words
+from cogs.cup import cup_words as words
 from cogs.cup.cup_snapshot import CupSnapshot, read_cup
 from cogs.cup.new_cup import check_may_manage
 

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.cup.new_cup import NoSuchDayError, SkippedTimeError, parse_time
+from cogs.cup.cup_times import NoSuchDayError, SkippedTimeError, parse_time
 
 BERLIN = "Europe/Berlin"
 NOW = datetime(2026, 11, 19, 12, 0, tzinfo=UTC)
