@@ -11,7 +11,7 @@ from hashlib import blake2s
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from bot.game import RULE_SETS
+from bot.game import DEFINITIONS
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupSeat, CupTable, DrawnBy
 from bot.storage.stored_types import SeatResult
 
@@ -488,7 +488,8 @@ def _is_ranked(cup: CupRow) -> bool:
 
 
 def _draw_rules(cup: CupRow, people: int, seats: Sequence[CupSeat]) -> DrawRules:
-    fewest = fewest_people_at(cup.format, RULE_SETS[cup.game].seats[0], has_ai=bool(cup.ai))
+    rules = DEFINITIONS[cup.game][cup.definition]
+    fewest = fewest_people_at(cup.format, rules.seats[0], has_ai=bool(cup.ai))
     return DrawRules(
         sizes=table_sizes(people, cup.size, fewest),
         past=PastRounds.from_seats(seats),

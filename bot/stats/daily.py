@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
-from bot.game import RULE_SETS, new_game
+from bot.game import DEFINITION, DEFINITIONS, new_game
 from bot.game.match import does_highest_total_win
 from bot.game.options import Value
 from bot.records.luck import day_after, end_of_day
@@ -31,18 +31,19 @@ class DailyStanding(NamedTuple):
     streak: int
 
 
-def options_of_daily(game: str) -> dict[str, Value]:
+def options_of_daily(game: str, definition: int = DEFINITION) -> dict[str, Value]:
     """Return the options of a daily challenge, which set only its length.
 
     The length is `TARGET` points, or `ROUNDS` rounds if the game has no target.
     """
-    to_points = "target" in RULE_SETS[game].defaults
+    to_points = "target" in DEFINITIONS[game][definition].defaults
     return {"target": TARGET} if to_points else {"rounds": ROUNDS}
 
 
-def do_most_points_win(game: str) -> bool:
+def do_most_points_win(game: str, definition: int = DEFINITION) -> bool:
     """Return whether more points are better in a daily challenge of this game."""
-    return does_highest_total_win(new_game(game, options_of_daily(game), SEATS))
+    options = options_of_daily(game, definition)
+    return does_highest_total_win(new_game(game, options, SEATS, definition))
 
 
 def daily_board(

@@ -10,7 +10,6 @@ from functools import partial
 from typing import Final
 
 from bot.clock import SECOND
-from bot.game import DEFINITION
 from bot.records.fairness import new_server_seed
 from bot.storage import Store, errors
 from bot.storage.errors import StorageErrorKind, WriteError
@@ -227,7 +226,9 @@ class TableOpener:
 
     async def _open_table_locked(self, opening: TableOpening) -> Table | Reply:
         seats = 1 + len(opening.ai)
-        refused = refusal_of_game(opening.variant, opening.options, opening.settings, seats)
+        refused = refusal_of_game(
+            opening.variant, opening.options, opening.settings, seats, opening.definition
+        )
         if refused is not None:
             return refused
         before = await self._opened_before(opening) or await _close_deserted_lobby(
@@ -375,7 +376,7 @@ def _lobby_entries(opening: TableOpening, now: int) -> entries.LobbyOpened:
         press=opening.press,
         match=secrets.token_hex(8) if daily is None else daily.match,
         variant=opening.variant,
-        definition=DEFINITION,
+        definition=opening.definition,
         options=dict(opening.options),
         settings=opening.settings,
         host=opening.host,

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from bot.ai import USUAL_ATTENTION, Attentiveness, Level
 from bot.clock import HOUR, MINUTE, SECOND
 from bot.game.options import Value
-from bot.game.ruleset import RuleSet
+from bot.game.ruleset import DEFINITION, RuleSet
 from bot.tables.call_race import HEAD_START, LENGTH
 
 # Settings ----------------------------------------------------------------------------------------
@@ -191,6 +191,8 @@ class TableOpening:
     host: int
     host_name: str
     variant: str
+    definition: int = DEFINITION
+    """The number of the rules of the game."""
     options: Mapping[str, Value] = field(default_factory=dict)
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()

@@ -236,6 +236,7 @@ class CupTables:
             host=host.person_id,
             host_name=host.name,
             variant=cup.game,
+            definition=cup.definition,
             options=json.loads(cup.options),
             settings=TableSettings() if is_slow else server.timings,
             cup=True,

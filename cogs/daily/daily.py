@@ -64,6 +64,8 @@ class TodaysDeal(NamedTuple):
 
     day: str
     game: str
+    definition: int
+    """The number of the rules of the game."""
     seal: str
     next_seal: str
     """The commitment to the secret of tomorrow's deal. The secret is not public yet."""
@@ -111,13 +113,14 @@ async def todays_deal(request: Request) -> TodaysDeal:
     before, after = day_after(day, -1), day_after(day, 1)
     secret, next_secret = await secret_of(request, day), await secret_of(request, after)
     opened = await dailies.get_secret(before)
-    board = await _visible_board(request, day, secret.game)
+    board = await _visible_board(request, secret)
     people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
     played = await dailies.results_of_people(request.guild, people)
     begun = await begun_on(request, secret)
     return TodaysDeal(
         day=day,
         game=secret.game,
+        definition=secret.definition,
         seal=_seal_of(secret),
         next_seal=_seal_of(next_secret),
         board=board,
@@ -132,17 +135,18 @@ async def todays_deal(request: Request) -> TodaysDeal:
     )
 
 
-async def _visible_board(request: Request, day: str, game: str) -> list[DailyPlace]:
-    """Return today's board of the server, without excluded and hidden people.
+async def _visible_board(request: Request, secret: DailySecret) -> list[DailyPlace]:
+    """Return the board of a day in the server, without excluded and hidden people.
 
     A hidden viewer still sees their own line.
     """
     stats, now = request.chat.stats, request.chat.clock.now()
     hidden = await stats.people.hidden_people(request.guild)
     kept_off = await stats.repairs.people_excluded_from(request.guild, now, ExclusionPlace.BOARDS)
-    played = await stats.dailies.results_of_day(request.guild, day)
+    played = await stats.dailies.results_of_day(request.guild, secret.day)
     left_out = kept_off | (hidden - {request.person})
-    return daily_board(played, left_out, most_wins=do_most_points_win(game))
+    most_wins = do_most_points_win(secret.game, secret.definition)
+    return daily_board(played, left_out, most_wins=most_wins)
 
 
 def _is_on(request: Request, begun: DailyGame | None) -> bool:
@@ -212,7 +216,7 @@ async def _open_table(request: Request) -> TableHandle:
     secret = await secret_of(request, day)
     deal = DailyDeal(day, secret.server_seed, secrets.token_hex(8))
     table = await request.wait_or_defer(
-        request.chat.tables.open_table(_opening_for(request, secret.game, deal))
+        request.chat.tables.open_table(_opening_for(request, secret, deal))
     )
     if isinstance(table, Reply):
         raise RefusedRequestError(request.text("verdict-not-stored"))
@@ -232,7 +236,7 @@ def _check_server(request: Request, begun: DailyGame) -> None:
         raise RefusedRequestError(request.text("daily-elsewhere"))
 
 
-def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:
+def _opening_for(request: Request, secret: DailySecret, deal: DailyDeal) -> TableOpening:
     times = settings.solo_settings(TableSettings()).model_copy(update={"attention": "sharp"})
     return TableOpening(
         guild=request.guild,
@@ -240,8 +244,9 @@ def _opening_for(request: Request, game: str, deal: DailyDeal) -> TableOpening:
         press=request.id,
         host=request.person,
         host_name=request.name,
-        variant=game,
-        options=options_of_daily(game),
+        variant=secret.game,
+        definition=secret.definition,
+        options=options_of_daily(secret.game, secret.definition),
         settings=times,
         ai=AGAINST,
         daily=deal,
@@ -281,7 +286,7 @@ def _daily_lines(deal: TodaysDeal, viewer: Viewer) -> Iterator[str]:
     game = game_title(deal.game, viewer.lang)
     yield f"## {viewer.text('daily-title', game=game, day=deal.day)}"
     yield viewer.text("daily-about", count=len(AGAINST), end=timestamp(end_of_day(deal.day), "R"))
-    yield f"-# {_length_text(deal.game, viewer)}"
+    yield f"-# {_length_text(deal, viewer)}"
     yield _own_result_text(deal, viewer)
     for each in deal.board[:MOST_SHOWN]:
         yield _board_line(deal, each, viewer)
@@ -292,8 +297,8 @@ def _daily_lines(deal: TodaysDeal, viewer: Viewer) -> Iterator[str]:
         yield viewer.text("daily-streak", count=streak)
 
 
-def _length_text(game: str, viewer: Viewer) -> str:
-    if "target" in options_of_daily(game):
+def _length_text(deal: TodaysDeal, viewer: Viewer) -> str:
+    if "target" in options_of_daily(deal.game, deal.definition):
         return viewer.text("lobby-target", target=TARGET)
     return viewer.text("lobby-rounds", rounds=ROUNDS)
 

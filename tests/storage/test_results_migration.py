@@ -69,3 +69,24 @@ async def test_migrated_exclusion_acts_have_no_pseudonyms_and_count_as_decided_b
 
 def script(dialect: str, version: int) -> str:
     return Path(VERSIONS / dialect / f"{version:04}.sql").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("played", "definition"), [(1, 1), (2, 2), (None, 2)])
+async def test_migrated_cups_keep_the_rules_of_their_first_matches(
+    address: str, played: int | None, definition: int
+) -> None:
+    dialect = "sqlite" if address.startswith("sqlite") else "postgres"
+    await load(address, script(dialect, 18))
+    if played is not None:
+        await load(address, "update matches set definition = 2")
+        if played == 1:
+            await load(address, "update matches set definition = 1 where id = 'm1'")
+        await load(address, "update cup_tables set match_id = 'm1'")
+    async with await open_store(address) as store:
+        [cup] = await store.results.cups.all_cups()
+        [seat] = await store.results.cups.seats_of(cup.id)
+        day = await store.results.dailies.get_secret("2026-03-01")
+    assert (cup.definition, cup.name, cup.is_weekly, cup.lacks) == (definition, "", 0, "")
+    assert seat.round == 1
+    assert day is not None
+    assert day.definition == 2

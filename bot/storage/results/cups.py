@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from bot.game import DEFINITION
 from bot.storage.changes import idempotent_write, with_placeholders
 from bot.storage.connection import Change, Statement, explain_as_meanwhile, sql_list
 from bot.storage.connection import Value as Stored
@@ -87,6 +88,18 @@ class CupRow(NamedTuple):
     """
     is_settled: int = 0
     """Whether the cup has ended and everybody has been notified."""
+    definition: int = DEFINITION
+    """The number of the rules of the game."""
+    name: str = ""
+    """The name that people gave to the cup, or an empty text."""
+    is_weekly: int = 0
+    """Whether the cup takes place again a week later."""
+    role_id: int = 0
+    """The role of the winners. 0: they get none."""
+    call_id: int = 0
+    """The message that calls people to the tables of this round. 0: there is none."""
+    lacks: str = ""
+    """The names of the permissions that the bot lacks for the tables, with commas in between."""
 
     @property
     def is_ahead(self) -> bool:
@@ -457,6 +470,8 @@ class DailySecret(NamedTuple):
     day: str
     server_seed: str
     game: str
+    definition: int = DEFINITION
+    """The number of the rules of the game."""
 
 
 class DailyGame(NamedTuple):
