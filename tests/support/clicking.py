@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 
 from bot.chat.discord_internals import EPOCH
+from bot.chat.limits.request_budget import KNOWN
 from bot.tables.clocks import plays_itself, who_has_to_act
 from bot.tables.settings import Phase, TableOpening, TableSettings
 from tests.support.layout import lay_out
@@ -109,10 +110,11 @@ class Party:
     # Playing
 
     async def play_match(self) -> str:
-        """Play until the match is over. Return its id."""
+        """Play until the match is over, and Discord accepts an edit again. Return its id."""
         match = self.table.state.match_id
         for _ in range(MOST_ACTS):
             if match in self.there.store.matches:
+                await self.there.wait(KNOWN.table_edits.seconds)
                 return match
             await self.act()
         raise AssertionError("the match does not end")

@@ -101,7 +101,7 @@ class Onlooker:
     def _is_held_up(self) -> bool:
         """Return whether the table message is outdated because Discord accepts no edit yet."""
         message = self._there.bot.chat.table_messages.for_table(self._party.table)
-        due = message._edits.next_edit_at(self._party.table.view)
+        due = message._posting.edits.next_edit_at(self._party.table.view)
         return message.has_news and due > self._there.clock.now()
 
     def _contradiction(self, name: str, words: str, public: str) -> str | None:

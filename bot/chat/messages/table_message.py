@@ -54,32 +54,38 @@ KEPT: Final = 2
 class EditPace:
     """The times at which a table message may be edited.
 
-    Two kinds of edits are made as soon as Discord's limit allows. One kind shows new `turn_claims`,
-    which hand messages show, too. The other kind shows a new phase of the table. All other edits
-    are spread evenly.
+    Some edits are made as soon as Discord's limit allows. They show a new call window, new
+    `turn_claims`, which hand messages show, too, or a new phase of the table. All other edits are
+    spread evenly.
     """
 
     def __init__(self, window: LimitWindow) -> None:
         """Begin without any edit. `window` is Discord's limit for edits in a channel."""
         self._window = window
         self._times: deque[int] = deque(maxlen=window.count)
+        self._shown_at = -PACE
         self._claims: TurnClaims | None = None
         self._phase: Phase | None = None
 
-    def record_edit(self, view: TableView, now: int) -> None:
-        """Record an edit that shows `view`."""
+    def count_edit(self, now: int) -> None:
+        """Count a request to edit, even a refused one, of any message of the table."""
         self._times.append(now)
-        self._claims, self._phase = turn_claims(view), view.phase
+
+    def record_shown(self, view: TableView, now: int) -> None:
+        """Record that people can see `view`."""
+        self._shown_at, self._claims, self._phase = now, turn_claims(view), view.phase
+
+    def forget_shown(self) -> None:
+        """Forget what the message shows, because a new message will replace it."""
+        self._phase = None
 
     def next_edit_at(self, view: TableView) -> int:
         """Return the earliest time of an edit that shows `view`."""
-        if view.phase is not self._phase:
-            return 0
-        if turn_claims(view) != self._claims:
+        is_new = view.phase is not self._phase or turn_claims(view) != self._claims
+        if is_new or view.is_window_unseen or view.is_dealing:
             return self._after(self._window.count)
         pace = PACE if view.present_count else AI_PACE
-        evenly = self._times[-1] + pace if self._times else 0
-        return max(evenly, self._after(max(1, self._window.count - KEPT)))
+        return max(self._shown_at + pace, self._after(max(1, self._window.count - KEPT)))
 
     def _after(self, most: int) -> int:
         """Return the earliest time at which less than `most` edits count towards Discord's limit.
@@ -233,6 +239,7 @@ class TablePost:
     """The current message of one table, which new messages can replace."""
 
     def __init__(self, table: TableHandle, context: ChatContext, rendering: TableRendering) -> None:
+        self.edits = EditPace(context.pacer.limits.table_edits)
         self._table = table
         self._context = context
         self._rendering = rendering
@@ -364,7 +371,11 @@ class TablePost:
         async def edit(shown: Layout) -> SentMessage:
             files = shown.files_after_edit()
             changes = {"view": shown, "allowed_mentions": NOBODY, "attachments": files}
-            return SentMessage.of_raw(await edit_message(context.client, channel, message, changes))
+            try:
+                edited = await edit_message(context.client, channel, message, changes)
+            finally:
+                self.edits.count_edit(context.clock.now())
+            return SentMessage.of_raw(edited)
 
         request = PictureRequest(PictureRoute.CHANNEL_EDIT, within=EDITED_WITHIN)
         edited = await context.picture_sender.send(layout, request, edit)
@@ -421,7 +432,6 @@ class TableMessage(LiveMessage[DrawnTable]):
             messages.context, messages.hands.pace, self.schedule_update
         )
         self._posting = TablePost(table, messages.context, self._rendering)
-        self._edits = self._new_pace()
         self._tried = asyncio.Event()
         """Set once a message was written, or could not be written."""
         self._access_hints = 0
@@ -473,23 +483,18 @@ class TableMessage(LiveMessage[DrawnTable]):
     def post_below(self) -> None:
         """Post the message again at the bottom of the channel."""
         self._posting.is_wanted_below = True
-        self.shown_fingerprint, self._edits = b"", self._new_pace()
+        self.shown_fingerprint = b""
+        self._posting.edits.forget_shown()
         self.schedule_update()
-
-    def _new_pace(self) -> EditPace:
-        return EditPace(self.context.pacer.limits.table_edits)
 
     # Updates
 
     def next_update_at(self) -> int:
-        """Return the earliest time of the next edit.
-
-        Edits about new call windows and the dealing of cards do not wait, except during a ban.
-        """
-        view, pause = self.table.view, self.context.backoff.until
-        if view.is_window_unseen or view.is_dealing:
+        """Return the earliest time of the next edit. A new message does not wait, except in a ban."""
+        pause = self.context.backoff.until
+        if self._posting.is_wanted_below:
             return pause
-        return max(pause, self._edits.next_edit_at(view))
+        return max(pause, self._posting.edits.next_edit_at(self.table.view))
 
     def urgency(self) -> Urgency:
         """Return the urgency of an edit.
@@ -545,7 +550,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         self.failures = 0
         self.context.backoff.outage.record_answer()
         self.shown_fingerprint = drawn.fingerprint
-        self._edits.record_edit(view, self.context.clock.now())
+        self._posting.edits.record_shown(view, self.context.clock.now())
         self.table.mark_table_shown(view.decision, message.visible_since)
         self._messages.hands.follow_table(self.table, view)
         if not self._posting.is_newest_stored:
