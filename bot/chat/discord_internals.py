@@ -197,18 +197,25 @@ class SentMessage(NamedTuple):
 
     @classmethod
     def of_message(cls, message: discord.Message) -> Self:
-        components = [each.to_dict() for each in message.components]
-        return cls._at(message.id, message.edited_at, components)
+        return cls._at(message.id, message.edited_at, _picture_ids_of(message.components))
 
     @classmethod
     def of_raw(cls, message: RawMessage) -> Self:
         edited = discord.utils.parse_time(message.get("edited_timestamp"))
-        return cls._at(int(message["id"]), edited, message.get("components", ()))
+        return cls._at(int(message["id"]), edited, _picture_ids(message.get("components", ())))
 
     @classmethod
-    def _at(cls, message: int, edited: datetime | None, components: Iterable[RawComponent]) -> Self:
+    def _at(cls, message: int, edited: datetime | None, pictures: Iterable[int]) -> Self:
         at = creation_time_of(message) if edited is None else _milliseconds(edited)
-        return cls(message, at, tuple(_picture_ids(components)))
+        return cls(message, at, tuple(pictures))
+
+
+def _picture_ids_of(components: Iterable[discord.Component]) -> Iterator[int]:
+    """Yield the ids of pictures. discord.py leaves them out when it makes plain data."""
+    for each in components:
+        if isinstance(each, discord.MediaGalleryComponent):
+            yield from (item.media.attachment_id for item in each.items if item.media.attachment_id)
+        yield from _picture_ids_of(getattr(each, "children", ()))
 
 
 def _picture_ids(components: Iterable[RawComponent]) -> Iterator[int]:

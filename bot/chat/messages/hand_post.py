@@ -30,6 +30,7 @@ from bot.chat.requests.permissions import (
     permission_names,
     permissions_needed_here,
 )
+from bot.chat.requests.picture_sending import ShownPictures
 from bot.chat.requests.response import SECOND_TAP, Response
 from bot.chat.wording.position import NO_BREAK
 from bot.chat.wording.scene import hand_scene, scene_alt_text
@@ -327,6 +328,7 @@ class HandPost:
     def channel(self) -> int:
         """The channel of the message, which may differ from that of its table."""
         return self.response.interaction.channel_id or self._hand.table.channel
+        self.pictures = ShownPictures()
 
     def set_message(self, message: int) -> None:
         """Store the id of the hand's current message.
@@ -457,7 +459,14 @@ class HandPost:
 
     async def _rewrite(self, layout: Layout) -> SentMessage:
         """Edit the message with the newest token. A press may have brought a newer token."""
-        return await self.response.rewrite(layout)
+        return await self.response.rewrite(self._layout_of_edit(layout))
+
+    def _layout_of_edit(self, layout: Layout) -> Layout:
+        return self.pictures.layout_of_edit(self.message_id, layout)
+
+    async def edit_pressed(self, response: Response, layout: Layout) -> SentMessage | None:
+        """Reply to a press on the message by editing it."""
+        return await response.edit_pressed(self._layout_of_edit(layout))
 
     async def reply(self, send: Send[SentMessage | None]) -> bool:
         """Reply with the hand. Draw it only when the reply can be sent.
@@ -544,3 +553,5 @@ class HandPost:
             hand.shown_fingerprint = b""
             hand.schedule_update()
         self._shown_since = max(message.visible_since, self._shown_since)
+        self.pictures.record(message, drawn.layout)
+            self.pictures.forget()

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -171,7 +172,7 @@ class HandMessage(LiveMessage[DrawnHand]):
 
     async def _answer_in_place(self, response: Response) -> None:
         try:
-            await self._answer_with(response.edit_pressed)
+            await self._answer_with(partial(self.post.edit_pressed, response))
         except discord.NotFound as error:
             if error.code != MESSAGE_GONE:
                 raise
@@ -446,6 +447,7 @@ class Hands:
     def undo_touch(self, response: Response) -> None:
         """Undo `record_touch` for an interaction that was not answered with a hand.
 
+            hand.post.pictures.forget()
         The token of such an interaction cannot edit a hand.
         """
         for hand in self._hands_of(response.interaction.user.id):

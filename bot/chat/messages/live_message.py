@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -18,10 +19,16 @@ import discord
 import orjson
 
 from bot.chat.context import ChatContext
+from bot.chat.discord_internals import SentMessage
 from bot.chat.limits.request_budget import LimitWindow, Sender, Urgency, with_urgency
 from bot.chat.requests.components import Layout, TextControls
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, log_failure, message_error_kind
-from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
+from bot.chat.requests.picture_sending import (
+    EDITED_WITHIN,
+    PictureRequest,
+    PictureRoute,
+    ShownPictures,
+)
 from bot.chat.requests.response import NOBODY
 from bot.clock import SECOND, Clock, wait_until_done_or_at
 from bot.storage.errors import StoreError
@@ -237,6 +244,8 @@ class PostedMessages(Generic[RowT]):
         self._on_error: Callable[[RowT, Exception], Work] | None = on_error
         self._shown: dict[int, bytes] = {}
         """The fingerprint of each posted message, by message id."""
+        self._pictures: defaultdict[int, ShownPictures] = defaultdict(ShownPictures)
+        """The pictures of each posted message, by message id."""
 
     async def read_rows(self, reading: Awaitable[list[RowT]]) -> list[RowT] | None:
         """Return the rows of all posts, or None if the storage cannot be read."""
@@ -247,6 +256,8 @@ class PostedMessages(Generic[RowT]):
             return None
         known = {each.message_id for each in rows}
         self._shown = {each: shown for each, shown in self._shown.items() if each in known}
+        for gone in self._pictures.keys() - known:
+            del self._pictures[gone]
         return rows
 
     # One message
@@ -298,14 +309,21 @@ class PostedMessages(Generic[RowT]):
             return await channel.send(**parts, files=shown.files())
 
         request = PictureRequest(PictureRoute.CHANNEL_POST)
-        return await self._chat.picture_sender.send(layout, request, send)
+        sent = await self._chat.picture_sender.send(layout, request, send)
+        self._record_pictures(sent, layout)
+        return sent
 
     async def _edit_layout(self, message: discord.PartialMessage, layout: Layout) -> None:
-        async def edit(shown: Layout) -> None:
-            await message.edit(view=shown, attachments=shown.files(), allowed_mentions=NOBODY)
+        async def edit(shown: Layout) -> discord.Message:
+            changes: dict[str, Any] = {"attachments": shown.files_after_edit()}
+            return await message.edit(view=shown, allowed_mentions=NOBODY, **changes)
 
         request = PictureRequest(PictureRoute.CHANNEL_EDIT, within=EDITED_WITHIN)
-        await self._chat.picture_sender.send(layout, request, edit)
+        layout = self._pictures[message.id].layout_of_edit(message.id, layout)
+        self._record_pictures(await self._chat.picture_sender.send(layout, request, edit), layout)
+
+    def _record_pictures(self, sent: discord.Message, layout: Layout) -> None:
+        self._pictures[sent.id].record(SentMessage.of_message(sent), layout)
 
     # Errors
 
@@ -350,8 +368,7 @@ def _fingerprint(content: PostContent) -> bytes:
     """Return bytes that are equal for contents that look the same."""
     if isinstance(content, PlainPost):
         return content.words.encode()
-    pictures = b"".join(each.content for each in content.attachments)
-    return orjson.dumps(content.to_components()) + pictures
+    return orjson.dumps(content.to_components()) + content.pictures_fingerprint()
 
 
 # Following ---------------------------------------------------------------------------------------

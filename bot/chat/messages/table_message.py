@@ -31,7 +31,12 @@ from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import MessageErrorKind, describe_components, message_error_kind
 from bot.chat.requests.permissions import may_attach_in
-from bot.chat.requests.picture_sending import EDITED_WITHIN, PictureRequest, PictureRoute
+from bot.chat.requests.picture_sending import (
+    EDITED_WITHIN,
+    PictureRequest,
+    PictureRoute,
+    ShownPictures,
+)
 from bot.chat.requests.response import NOBODY
 from bot.chat.wording.position import people_called
 from bot.chat.wording.scene import public_scene, scene_alt_text
@@ -94,8 +99,6 @@ class EditPace:
         """
         return self._times[-most] + self._window.milliseconds if len(self._times) >= most else 0
 
-
-# Table message -----------------------------------------------------------------------------------
 
 # Table rendering ---------------------------------------------------------------------------------
 
@@ -249,6 +252,7 @@ class TablePost:
         """The message that was posted last, and the match that it shows."""
         self._called = 0, 0
         """The last message that mentioned somebody, and the turn that it was about."""
+        self._pictures = ShownPictures()
 
     @property
     def newest_message(self) -> tuple[int, str]:
@@ -327,6 +331,7 @@ class TablePost:
         request = PictureRequest(PictureRoute.CHANNEL_POST)
         message = SentMessage.of_message(await context.picture_sender.send(layout, request, send))
         self._rendering.record_written(message)
+        self._pictures.record(message, layout)
         self.is_wanted_below = self.is_reminder_due = False
         if calls:
             self._called = message.id, view.turn
@@ -378,8 +383,10 @@ class TablePost:
             return SentMessage.of_raw(edited)
 
         request = PictureRequest(PictureRoute.CHANNEL_EDIT, within=EDITED_WITHIN)
+        layout = self._pictures.layout_of_edit(message, layout)
         edited = await context.picture_sender.send(layout, request, edit)
         self._rendering.record_written(edited)
+        self._pictures.record(edited, layout)
         return edited
 
     def _partial_message(self, message: int) -> discord.PartialMessage:
@@ -530,9 +537,7 @@ class TableMessage(LiveMessage[DrawnTable]):
         self._messages.hands.note_views(self.table)
         message = 0 if is_new else self._posting.newest_message[0]
         layout = await self._rendering.layout(view, message)
-        fingerprint = orjson.dumps(layout.to_components())
-        if not self._rendering.shows_match:
-            fingerprint += layout.pictures_fingerprint()
+        fingerprint = orjson.dumps(layout.to_components()) + layout.pictures_fingerprint()
         return DrawnTable(layout, fingerprint, view, is_new, self._access_hints)
 
     def record_unchanged(self, drawn: DrawnTable) -> None:

@@ -6,7 +6,7 @@ move that the message shows. The tests check all messages instead.
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 from hashlib import blake2s
@@ -246,6 +246,12 @@ class Attachment:
 
     The edit then keeps the file instead of sending it. See `SentMessage.picture_ids`.
     """
+    digest: bytes = b""
+    """Bytes that are equal for equal pictures, but short. They are calculated once."""
+
+    def __post_init__(self) -> None:
+        if self.is_picture and not self.digest:
+            object.__setattr__(self, "digest", blake2s(self.content, digest_size=8).digest())
 
     @property
     def is_picture(self) -> bool:
@@ -320,11 +326,7 @@ class Layout(ui.LayoutView):
 
     def pictures_fingerprint(self) -> bytes:
         """Return bytes that are equal for equal pictures, but short."""
-        return b"".join(
-            blake2s(each.content, digest_size=8).digest()
-            for each in self.attachments
-            if each.is_picture and each.content
-        )
+        return b"".join(each.digest for each in self.attachments)
 
     @property
     def keeps_pictures(self) -> bool:
@@ -333,6 +335,19 @@ class Layout(ui.LayoutView):
         The edit then keeps these pictures and sends none.
         """
         return all(each.kept_id for each in self.attachments if each.is_picture)
+
+    @property
+    def has_content(self) -> bool:
+        """Whether all files can be sent. The bot drops the content of some pictures."""
+        return all(each.content for each in self.attachments)
+
+    def with_kept(self, ids: Mapping[bytes, int]) -> "Layout":
+        """Return the message for an edit that keeps the pictures with these ids.
+
+        `ids` has the ids by the digests of the pictures. All other pictures are sent.
+        """
+        found = [replace(each, kept_id=ids.get(each.digest, 0)) for each in self.attachments]
+        return Layout(*self.components, attachments=found, without_pictures=self._without_pictures)
 
     def in_words(self) -> "Layout":
         """Return the message as it is shown where no picture can be sent."""

@@ -16,6 +16,7 @@ from typing import Final, TypeVar
 import aiohttp
 import discord
 
+from bot.chat.discord_internals import SentMessage
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import (
     BAD_REQUEST,
@@ -86,8 +87,8 @@ class PictureSender:
             return await send(layout)
         key = request.route, layout.keeps_pictures
         if not request.may_attach or key in self._refused:
-            return await send(layout.in_words())
-        if request.within == 0:
+            return await self._send_otherwise(layout, request, send)
+        if request.within == 0 and not layout.keeps_pictures:
             request.is_late = True
             return await send(layout.in_words())
         try:
@@ -99,9 +100,20 @@ class PictureSender:
         except discord.HTTPException as error:
             if not may_be_about_files(error):
                 raise
-            sent = await send(layout.in_words())
+            sent = await self._send_otherwise(layout, request, send)
             self._learn(key, error)
             return sent
+
+    async def _send_otherwise(
+        self,
+        layout: Layout,
+        request: PictureRequest,
+        send: Callable[[Layout], Awaitable[Sent]],
+    ) -> Sent:
+        """Send pictures that cannot be kept. Send words if that is not possible either."""
+        if request.may_attach and layout.keeps_pictures and layout.has_content:
+            return await self.send(layout.with_kept({}), request, send)
+        return await send(layout.in_words())
 
     def _learn(self, key: tuple[PictureRoute, bool], error: discord.HTTPException) -> None:
         """Send no more such pictures, unless the refusal concerns this one message alone."""
@@ -111,6 +123,38 @@ class PictureSender:
         route, are_kept = key
         said = "Discord refuses %s with a picture%s, so it is words from now on: %s"
         log.warning(said, route, " that it keeps" if are_kept else "", loggable_error(error))
+
+
+class ShownPictures:
+    """The pictures that a message shows, so that its edits do not send them again."""
+
+    def __init__(self) -> None:
+        self._message = 0
+        self._ids: dict[bytes, int] = {}
+        """The ids of the files in the message, by the digests of the pictures."""
+
+    def layout_of_edit(self, message: int, layout: Layout) -> Layout:
+        """Return the layout of an edit that keeps the pictures that the message already shows.
+
+        If the edit sends a picture, the message loses the others. So until `record` is called, no
+        other edit keeps one.
+        """
+        known = self._ids if message == self._message else {}
+        if all(each.digest in known for each in layout.attachments):
+            return layout.with_kept(known) if layout.attachments else layout
+        self.forget()
+        return layout
+
+    def record(self, message: SentMessage, layout: Layout) -> None:
+        """Record that the message shows this layout."""
+        digests = [each.digest for each in layout.attachments if each.is_picture]
+        shown = message.picture_ids
+        self._message = message.id
+        self._ids = dict(zip(digests, shown, strict=True)) if len(digests) == len(shown) else {}
+
+    def forget(self) -> None:
+        """Let the next edit send its pictures, because it is unknown what the message shows."""
+        self._ids = {}
 
 
 class _Attempt:
@@ -133,8 +177,11 @@ _attempt_var: ContextVar[_Attempt | None] = ContextVar("picture_attempt", defaul
 async def _send_in_time(
     layout: Layout, request: PictureRequest, send: Callable[[Layout], Awaitable[Sent]]
 ) -> Sent:
-    """Send the layout with its pictures. Raise `TimeoutError` and set `is_late` if it is late."""
-    limit = asyncio.timeout(request.within)
+    """Send the layout with its pictures. Raise `TimeoutError` and set `is_late` if it is late.
+
+    An edit that keeps its pictures is as fast as words. So it has no time limit of its own.
+    """
+    limit = asyncio.timeout(None if layout.keeps_pictures else request.within)
     try:
         async with limit:
             before = _attempt_var.set(_Attempt(limit))
