@@ -62,6 +62,8 @@ class DrawnHand(DrawnMessage):
     view: HandView
     begins_turn: bool
     """Whether play waits for the owner now, but did not at the previous drawing."""
+    owes_picture: bool = False
+    """Whether the picture was not ready in time. The hand is in words, until an edit shows it."""
 
 
 class DecisionNote(NamedTuple):
@@ -132,9 +134,16 @@ class HandRendering:
         self._partial_lay = DecisionNote(step, self._table.view.decision)
 
     async def draw(
-        self, interaction: Interaction, following: Following, *, is_asleep: bool
+        self,
+        interaction: Interaction,
+        following: Following,
+        *,
+        is_asleep: bool,
+        picture_until: int | None = None,
     ) -> DrawnHand:
         """Draw the hand, for a reply to this interaction.
+
+        If the picture is not ready at `picture_until`, draw the hand in words.
 
         If something new concerns the owner, draw the current state. Otherwise draw the state that
         the table message shows. After this, the owner counts as informed of the urgent news.
@@ -160,15 +169,16 @@ class HandRendering:
         chosen = await context.preferences.settings_of_person(person)
         # A hand that sleeps is not kept up to date, so its picture would soon be wrong.
         is_pictured = self.shows_table and following.are_pictured and not is_asleep
+        is_late = False
         if is_pictured and chosen.view == "picture":
-            picture = await self._table_picture(view, now, interaction)
+            picture, is_late = await self._picture_in_time(view, now, interaction, picture_until)
             extras = replace(extras, table_picture=picture)
             # The picture shows whose turn it is. So the words need no second edit that adds it.
             is_ahead = is_ahead and picture is None
             self._draw_cards_ahead(view.table)
         extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
         layout = context.screens.hand(view, viewer, chosen, extras)
-        drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn)
+        drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn, is_late)
         if number == self._drawings:
             self._latest_drawing = drawn
         return drawn
@@ -214,6 +224,19 @@ class HandRendering:
             ),
         )
 
+    async def _picture_in_time(
+        self, view: HandView, now: int, interaction: Interaction, until: int | None
+    ) -> tuple[Attachment | None, bool]:
+        """Return the picture of the table, and whether it was left out because it is late."""
+        if until is None:
+            return await self._table_picture(view, now, interaction), False
+        drawing = asyncio.ensure_future(self._table_picture(view, now, interaction))
+        try:
+            await wait_until_done_or_at(self._context.clock, drawing, until)
+            return (await drawing, False) if drawing.done() else (None, True)
+        finally:
+            drawing.cancel()
+
     async def _table_picture(
         self, view: HandView, now: int, interaction: Interaction
     ) -> Attachment | None:
@@ -232,8 +255,9 @@ class HandRendering:
         context, game, lang = self._context, table.game, self.viewer.lang
         if table.phase is not Phase.LOBBY or not context.shows_table_pictures:
             return
-        designs = [face_design(game, kind, lang) for kind in range(len(game.kinds))]
-        context.background.start(context.table_pictures.draw_ahead(designs), self._table)
+        if context.table_pictures.begins((table.id, game.rules.name, game.given, lang)):
+            designs = [face_design(game, kind, lang) for kind in range(len(game.kinds))]
+            context.background.start(context.table_pictures.draw_ahead(designs), self._table)
 
     def _table_pause_text(self, interaction: Interaction) -> str | None:
         """Return the text that says why the table message is not updated, or None if it is updated.
@@ -304,6 +328,7 @@ class HandPost:
         """The response to the last press on the hand. Its token edits the message."""
         self.message_id = 0
         """The id of the message; 0 until Discord has reported it."""
+        self.pictures = ShownPictures()
         self.is_below_due = False
         """Whether the hand has to be moved below the table message of a new match."""
         self._hand = hand
@@ -328,7 +353,6 @@ class HandPost:
     def channel(self) -> int:
         """The channel of the message, which may differ from that of its table."""
         return self.response.interaction.channel_id or self._hand.table.channel
-        self.pictures = ShownPictures()
 
     def set_message(self, message: int) -> None:
         """Store the id of the hand's current message.
@@ -477,14 +501,15 @@ class HandPost:
         async with response.wait_for_slot() as has_slot:
             if not has_slot:
                 return False
-            drawn, message = await self._send_or_send_plain(await self._hand.draw(), send)
+            drawn = await self._hand.draw(picture_until=response.uploaded_until)
+            drawn, message = await self._send_or_send_plain(drawn, send)
         if message is None:
             return False
         if self._has_moved(response, message):
             self._context.background.start(response.delete(), self._hand.table)
         else:
             self._record_shown(drawn, message)
-        if response.owes_picture:
+        if response.owes_picture or drawn.owes_picture:
             # An edit shows the newest state with its picture.
             response.owes_picture, self._hand.shown_fingerprint = False, b""
             self._hand.refresh()
@@ -545,13 +570,13 @@ class HandPost:
         if is_new:
             self._context.activity.record_own_message(self.channel, message.id)
         self.set_message(message.id)
+        self.pictures.record(message, drawn.layout)
         hand.record_shown(drawn, message)
         is_older = not is_new and message.visible_since < self._shown_since
         if is_older or not hand.rendering.is_latest(drawn):
             # Discord may have carried out an older request after a newer one. So the message may
             # show an older state.
             hand.shown_fingerprint = b""
+            self.pictures.forget()
             hand.schedule_update()
         self._shown_since = max(message.visible_since, self._shown_since)
-        self.pictures.record(message, drawn.layout)
-            self.pictures.forget()

@@ -290,12 +290,16 @@ class HandMessage(LiveMessage[DrawnHand]):
         else:
             await self._fall_asleep()
 
-    async def draw(self) -> DrawnHand:
-        """Draw the current state of the hand."""
+    async def draw(self, picture_until: int | None = None) -> DrawnHand:
+        """Draw the current state of the hand, in words if its picture is not ready by this time."""
         self.has_news = False
         interaction = self.post.response.interaction
-        following = self._hands.following(self)
-        return await self.rendering.draw(interaction, following, is_asleep=self.is_asleep)
+        return await self.rendering.draw(
+            interaction,
+            self._hands.following(self),
+            is_asleep=self.is_asleep,
+            picture_until=picture_until,
+        )
 
     async def send(self, drawn: DrawnHand) -> None:
         """Edit the hand. If it is buried and its owner's turn begins, move it down instead.
@@ -443,11 +447,11 @@ class Hands:
         if hand is None or hand.post.message_id == pressed_message_id(response):
             hand = self.record_touch(table, response, viewer)
             hand.is_covered, hand.has_news, hand.shown_fingerprint = True, False, b""
+            hand.post.pictures.forget()
 
     def undo_touch(self, response: Response) -> None:
         """Undo `record_touch` for an interaction that was not answered with a hand.
 
-            hand.post.pictures.forget()
         The token of such an interaction cannot edit a hand.
         """
         for hand in self._hands_of(response.interaction.user.id):

@@ -1,7 +1,8 @@
 """The picture of a whole table: everybody's cards, the piles, and the viewer's own hand."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 from typing import Final
@@ -592,9 +593,10 @@ class TablePictures:
     """The latest pictures of tables by scene, and the drawings that wait for their turn."""
 
     def __init__(self) -> None:
-        self._kept: BoundedDict[TableScene, bytes] = BoundedDict(KEPT)
+        self._kept: BoundedDict[TableScene, Attachment] = BoundedDict(KEPT)
         self._waiting: dict[TableScene, asyncio.Future[bytes]] = {}
         self._drawn_ahead: set[FaceDesign] = set()
+        self._begun: BoundedDict[Hashable, None] = BoundedDict(KEPT)
 
     @property
     def waiting(self) -> int:
@@ -609,9 +611,15 @@ class TablePictures:
         """
         drawn = self._kept.get(scene)
         if drawn is None:
-            drawn = await asyncio.shield(self._drawing_of(scene))
+            drawn = Attachment(FILE_NAME, await asyncio.shield(self._drawing_of(scene)), alt)
         self._kept[scene] = drawn
-        return Attachment(FILE_NAME, drawn, alt)
+        return replace(drawn, description=alt)
+
+    def begins(self, match: Hashable) -> bool:
+        """Return whether this is the first call for a match, so that its cards have to be drawn."""
+        is_new = match not in self._begun
+        self._begun[match] = None
+        return is_new
 
     async def draw_ahead(self, designs: Iterable[FaceDesign]) -> None:
         """Draw cards before a match begins, so that its first pictures are not late.

@@ -42,9 +42,9 @@ Sent = TypeVar("Sent")
 ANSWER_WITHIN: Final = 2.5
 """The time limit for a first reply, in seconds. Discord accepts no reply after three seconds."""
 UPLOADED_WITHIN: Final = 1_800
-"""The time limit for a first reply with a picture, in milliseconds.
+"""The time limit for drawing and sending a first reply with a picture, in milliseconds.
 
-A later reply is sent in words, which still come in time.
+A later reply is sent in words. They have the rest of `ANSWER_WITHIN`. An edit shows the picture.
 """
 TAKEN_WITHIN: Final = 3_000
 """The time after which Discord accepts no first reply, in milliseconds."""
@@ -232,6 +232,11 @@ class Response:
             return False
         return self._context.clock.now() < self._taken_until
 
+    @property
+    def uploaded_until(self) -> int:
+        """The time by which the picture of the first reply must be drawn and sent."""
+        return self._taken_until - TAKEN_WITHIN + UPLOADED_WITHIN
+
     async def until_done(self) -> None:
         """Wait until Discord has a reply or accepts none any more."""
         await wait_until_done_or_at(self._context.clock, self._answered.wait(), self._taken_until)
@@ -315,8 +320,7 @@ class Response:
         send: Callable[[Layout], Awaitable[SentMessage | None]],
     ) -> SentMessage | None:
         """Send the first reply, in words if its picture cannot be sent or would be late."""
-        uploaded_until = self._taken_until - TAKEN_WITHIN + UPLOADED_WITHIN
-        time_left = max(uploaded_until - self._context.clock.now(), 0) / SECOND
+        time_left = max(self.uploaded_until - self._context.clock.now(), 0) / SECOND
         request = PictureRequest(route, self._may_attach, time_left)
         sender = self._context.picture_sender
         sent = await self._send_first_answer(lambda: sender.send(layout, request, send))

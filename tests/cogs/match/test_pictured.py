@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 from unittest.mock import patch
 
@@ -9,8 +11,10 @@ import pytest
 
 from bot.chat.messages import hands
 from bot.chat.messages.live_message import BARE, REQUESTS
+from bot.chat.pictures import table_picture
 from bot.chat.pictures.faces import face_design
 from bot.chat.pictures.own_fan import CARD_HIGH, whole_card
+from bot.chat.pictures.table_picture import TablePictures
 from bot.game import new_game
 from bot.locales import LANGS
 from tests.support.clicking import cards_in, choose, laid_out, open_table, speak, start_match
@@ -19,8 +23,10 @@ from tests.support.typing_people import server_chooses
 from tests.support.wording import tells, tells_turn, wording
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.locales import Lang
-    from tests.support.simulated import Seen
+    from tests.support.simulated import Seen, SimulatedServer
 
 GALLERY: Final = 12
 ROW: Final = 1
@@ -216,3 +222,49 @@ async def test_whole_matches_are_played_with_pictures(variant: str) -> None:
             options={"target": 50} if variant == "stop" else {"rounds": 1},
         )
         assert await party.play_match()
+
+
+@pytest.mark.parametrize("seconds", [1.5, 8])
+async def test_a_reply_does_not_wait_for_a_slow_drawing_and_an_edit_brings_the_picture(
+    seconds: float,
+) -> None:
+    async with simulation(pictures=True) as there:
+        party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
+        begun, clock = there.clock.now(), there.clock
+        answered: list[float] = []
+        callback = there.env._webhook_adapter.request
+
+        async def note(route: Any, *given: Any, **more: Any) -> object:  # noqa: ANN401 - whatever is passed on
+            if route.url.endswith("/callback") or "/callback?" in route.url:
+                answered.append((clock.now() - begun) / 1000)
+            return await callback(route, *given, **more)
+
+        with (
+            patch.object(table_picture, "draw_in_thread", partial(drawn_late, there, seconds)),
+            patch.object(there.env._webhook_adapter, "request", note),
+        ):
+            pressing = asyncio.ensure_future(party.click("Anna", "lay:red-5"))
+            await there.wait(2.4)
+            assert len(answered) == 1
+            assert answered[0] <= 2.4
+            assert is_pictured(party.hand("Anna")) is (seconds < 1.8)
+            await pressing
+            await there.wait(3 * seconds)
+        assert wording("colour-red.card", face="5") in described(party.hand("Anna"))
+
+
+async def drawn_late(
+    there: SimulatedServer, seconds: float, draw: Callable[..., object], *given: object
+) -> object:
+    await there.clock.sleep_until(there.clock.now() + round(seconds * 1000))
+    return draw(*given)
+
+
+async def test_the_cards_of_a_match_are_prepared_once() -> None:
+    async with simulation(pictures=True) as there:
+        with patch.object(TablePictures, "draw_ahead", autospec=True) as prepare:
+            party = await open_table(there, "maumaus", "Anna", "Ben")
+            for _ in range(3):
+                there.bot.chat.hands.refresh_table(party.table)
+                await there.wait(2)
+        assert prepare.call_count == 1
