@@ -14,6 +14,7 @@ from bot import gateway
 from bot.chat import chat
 from bot.chat.chat import Chat
 from bot.chat.context import BackgroundWork, ChatServices
+from bot.chat.desk import Desk
 from bot.chat.discord_internals import (
     DiscordClock,
     gateway_address,
@@ -140,6 +141,7 @@ class Maunz(commands.AutoShardedBot):
         self.tables = self.chat.tables = TableRegistry(services)
         self.command_registry = CommandRegistry(self.tree)
         self.press_routes = PressRoutes()
+        self.desk = Desk()
         self.chat.finished.on_counted(partial(self.dispatch, "results_counted"))
         self.chat.finished.on_changed(partial(self.dispatch, "results_changed"))
         self.servers = ServerMembership(self.chat.stats, clock)

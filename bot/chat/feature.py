@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar, Final, Protocol, TypeVar
@@ -26,6 +26,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.chat.chat import Chat
+from bot.chat.desk import Desk, DeskLine
 from bot.chat.requests.commands import (
     Choices,
     CommandRegistry,
@@ -55,6 +56,7 @@ class FeatureBot(Protocol):
     """The parts of the bot's client that a feature needs."""
 
     chat: Chat
+    desk: Desk
     command_registry: CommandRegistry
     press_routes: PressRoutes
     became_ready: asyncio.Event
@@ -157,9 +159,14 @@ class FeatureCog(commands.Cog):
         The work is restarted after an error, and cancelled when the feature is unloaded.
         """
 
+    def desk_lines(self) -> Sequence[DeskLine]:
+        """Return the feature's lines in the panel of the server's settings. Most have none."""
+        return ()
+
     async def cog_load(self) -> None:
         """Register the commands and presses, and start the feature's background work."""
         self.add_commands(self.bot.command_registry)
+        self.bot.desk.add_lines(self.desk_lines())
         for verb, method, looks in self.pressed_methods:
             self.bot.press_routes.add_route(verb, PressRoute(getattr(self, method), looks))
         if type(self).run_forever is not FeatureCog.run_forever:
@@ -168,6 +175,7 @@ class FeatureCog(commands.Cog):
     async def cog_unload(self) -> None:
         """Stop the feature's background work, and remove its commands and presses."""
         await self.end_own_work()
+        self.bot.desk.remove_lines(self.desk_lines())
         for group, made in self.slash_commands.values():
             self.bot.command_registry.remove_command(group, made.name)
         for menu in self.user_menus:

@@ -231,6 +231,7 @@ FAMILIES: tuple[str, ...] = (
     "slash-",  # by command, option and choice
     "settings-",  # by setting and choice
     "channel-",  # by setting of a channel and choice
+    "desk-",  # by line of the overview of a server's settings
     "tables-state",  # by state of a table
     "rule-",  # by the data of a game
     "achievement-",  # by achievement

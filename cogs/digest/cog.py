@@ -1,30 +1,40 @@
 """`/mau-admin digest`: sets the channel that gets the digests of weeks, months and seasons."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final
 
 import discord
+from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.chat.context import ChatContext
-from bot.chat.feature import FeatureBot, FeatureCog, slash
+from bot.chat.desk import DeskLine
+from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.messages.live_message import PostedMessages, PostKind
 from bot.chat.messages.unprompted_posts import (
     channel_of_post,
-    check_may_post,
     find_with_names,
     may_attach,
     post_permissions_missing,
 )
 from bot.chat.requests.commands import MAU_ADMIN, translated_choice
-from bot.chat.requests.components import Layout
+from bot.chat.requests.components import Layout, Verb
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later
 from bot.chat.requests.request import Request
 from bot.clock import MINUTE
-from bot.stats import last_month, last_season, last_week, load_digest
+from bot.stats import load_digest
 from bot.storage.results.cups import CupRow
 from bot.storage.results.posts import Post
+from cogs.digest.digest_choice import (
+    LAST,
+    LINE,
+    WANTED,
+    change_digest,
+    choose_digest,
+    digest_panel,
+    forget_digests_in,
+)
 from cogs.digest.view import digest_message
 
 # Digests -----------------------------------------------------------------------------------------
@@ -36,12 +46,6 @@ from cogs.digest.view import digest_message
 # unless it is already in the channel. After a long downtime, only the last period gets a digest.
 # The last digest is drawn again if a person in it may no longer be named, or if a match is voided.
 
-LAST: Final[dict[str, Callable[[int], str]]] = {
-    "digest-week": last_week,
-    "digest-month": last_month,
-    "digest-season": last_season,
-}
-"""The functions that return the last finished period, by kind of post."""
 LOOKED: Final = 2 * MINUTE
 """The interval between checks for due digests.
 
@@ -275,12 +279,6 @@ def _is_cup_visible(chat: ChatContext, post: Post, cup: CupRow) -> bool:
 
 # Cog ---------------------------------------------------------------------------------------------
 
-WANTED: Final = {
-    "week": ("digest-week", "digest-season"),
-    "month": ("digest-month", "digest-season"),
-    "both": tuple(LAST),
-}
-"""The kinds of digest that each choice of the command turns on. The season is always included."""
 EVERY: Final = [translated_choice(f"digest-every-{each}", each) for each in WANTED]
 
 
@@ -298,44 +296,36 @@ class DigestCog(FeatureCog):
     async def on_results_changed(self, guild_id: int) -> None:
         self.digests.mark_changed(guild_id)
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        """Post no more digests in a deleted channel."""
+        await forget_digests_in(self.chat, channel)
+
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return [LINE]
+
     @slash(MAU_ADMIN, every=EVERY)
     async def digest(
-        self, request: Request, channel: discord.TextChannel | None = None, every: str = "week"
+        self,
+        request: Request,
+        channel: discord.TextChannel | None = None,
+        every: str | None = None,
     ) -> None:
-        """Set the channel of the digests. Without a channel, stop posting digests."""
+        """Set the channel of the digests and how often they come. Without options, show these."""
         request.rights.check_manager()
-        await request.wait_or_defer(_choose_channel(request, channel, every))
+        if channel is None and every is None:
+            await request.reply(await digest_panel(request))
+            return
+        await request.reply(await request.wait_or_defer(choose_digest(request, channel, every)))
+
+    # Presses
+
+    @press(Verb.DIGEST_SETTING)
+    async def change_settings(self, request: Request) -> None:
+        """Change the channel of the digests or how often they come."""
+        await change_digest(request)
 
 
 async def setup(bot: FeatureBot) -> None:
     """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(DigestCog(bot))
-
-
-async def _choose_channel(
-    request: Request, channel: discord.TextChannel | None, every: str
-) -> None:
-    """Store the channel of each chosen kind of digest, and reply. Remove the other kinds.
-
-    The first digest is posted when the current period ends.
-    """
-    posts, now = request.chat.stats.posts, request.chat.clock.now()
-    if channel is not None:
-        check_may_post(request, channel)
-    before = [await posts.post_of_server(request.guild, each) for each in LAST]
-    for kind, had in zip(LAST, before, strict=True):
-        if channel is None or kind not in WANTED[every]:
-            await posts.delete_post(request.guild, kind)
-        elif had is None:
-            await posts.store_post(Post(request.guild, kind, channel.id, 0, LAST[kind](now)))
-        elif had.channel_id != channel.id:
-            await posts.store_post(had._replace(channel_id=channel.id, message_id=0))
-    await request.reply(_confirmation_text(request, channel, every, had_some=any(before)))
-
-
-def _confirmation_text(
-    request: Request, channel: discord.TextChannel | None, every: str, *, had_some: bool
-) -> str:
-    if channel is not None:
-        return request.text(f"digest-kept-{every}", channel=channel.mention)
-    return request.text("digest-kept-no-more" if had_some else "digest-kept-nowhere")

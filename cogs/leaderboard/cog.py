@@ -1,20 +1,21 @@
 """`/mau leaderboard` shows a board, and `/mau-admin board` posts one that is kept up to date."""
 
 import logging
+from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
 import discord
 from discord import app_commands
+from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.chat.context import ChatContext
+from bot.chat.desk import DeskLine
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.messages.live_message import PostedMessages, PostKind
 from bot.chat.messages.unprompted_posts import (
     channel_of_post,
-    check_may_post,
-    delete_post,
     may_attach,
 )
 from bot.chat.requests.commands import GAMES, MAU, MAU_ADMIN, suggestions, translated_choice
@@ -27,6 +28,7 @@ from bot.clock import DAY, HOUR, MINUTE
 from bot.stats import Measure, is_period
 from bot.stats.periods import past_periods
 from bot.storage.results.posts import Post
+from cogs.leaderboard.board_choice import KIND, StandingBoardChoice, forget_board_in
 from cogs.leaderboard.view import (
     MENUS,
     SPANS,
@@ -43,7 +45,6 @@ from cogs.leaderboard.view import (
 # Each update reads the content again. So the board soon leaves out void matches, and people who
 # must not be shown. Changes appear within two minutes.
 
-KIND: Final = "board"
 NOT_WANTED: Final = (MessageErrorKind.MESSAGE_GONE, MessageErrorKind.CHANNEL_GONE)
 """The errors after which a board is not posted again. Somebody deleted its message or channel."""
 
@@ -115,40 +116,6 @@ class SelfUpdatingBoards:
         return True
 
 
-# Board placement ---------------------------------------------------------------------------------
-
-# A manager chooses the channel of the board that is kept up to date, or removes the board.
-
-
-async def choose_board_place(
-    request: Request, channel: discord.TextChannel | None, query: LeaderboardQuery
-) -> None:
-    """Post the board in `channel` and keep it up to date there. Delete the server's previous board.
-
-    If `channel` is None, only delete the previous board.
-    """
-    posts, post = request.chat.stats.posts, None
-    before = await posts.post_of_server(request.guild, KIND)
-    if channel is None:
-        await posts.delete_post(request.guild, KIND)
-    else:
-        check_may_post(request, channel)
-        post = Post(request.guild, KIND, channel.id, 0, str(query))
-        await posts.store_post(post)
-    if before is not None:
-        await delete_post(request.chat, before)
-    await request.reply(await _confirmation_text(request, post, is_gone=before is not None))
-
-
-async def _confirmation_text(request: Request, post: Post | None, *, is_gone: bool) -> str:
-    if post is None:
-        return request.text("board-kept-no-more" if is_gone else "board-kept-nowhere")
-    stands = await SelfUpdatingBoards(request.chat).update_board(post)
-    return request.text(
-        "board-kept" if stands else "board-kept-later", channel=f"<#{post.channel_id}>"
-    )
-
-
 # Cog ---------------------------------------------------------------------------------------------
 
 LOOKED_BACK: Final = 5 * 366 * DAY
@@ -161,6 +128,7 @@ class LeaderboardCog(FeatureCog):
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
         self.boards = SelfUpdatingBoards(bot.chat)
+        self.choice = StandingBoardChoice(self.boards.update_board)
 
     async def run_forever(self) -> None:
         await self.boards.run_forever()
@@ -176,6 +144,14 @@ class LeaderboardCog(FeatureCog):
         query = _query_for(request, by, game, period)
         await request.reply(await request.wait_or_defer(board_for_requester(request, query)))
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        """Forget the board in a deleted channel."""
+        await forget_board_in(self.chat, channel)
+
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return [self.choice.line]
+
     @slash(MAU_ADMIN, by=MEASURES, game=GAMES)
     async def board(
         self,
@@ -185,10 +161,19 @@ class LeaderboardCog(FeatureCog):
         game: str = "",
         period: str = "",
     ) -> None:
-        """Post a board in a channel and keep it up to date. Without a channel, remove the board."""
+        """Post a board in a channel and keep it up to date there.
+
+        Options that are left out keep their values. Without options, show the settings.
+        """
         request.rights.check_manager()
-        query = _query_for(request, by, game, period)
-        await request.wait_or_defer(choose_board_place(request, channel, query))
+        _check_period(request, period)
+        given = {"by": by, "game": game, "period": period}
+        chosen = {menu: value for menu, value in given.items() if value}
+        if channel is None and not chosen:
+            await request.reply(await self.choice.draw_panel(request))
+            return
+        choosing = self.choice.choose(request, channel, chosen)
+        await request.reply(await request.wait_or_defer(choosing))
 
     @suggests("period", "leaderboard", "board")
     async def suggest_period(
@@ -206,6 +191,11 @@ class LeaderboardCog(FeatureCog):
         return suggestions((name, each) for name, each in named if wanted in name.casefold())
 
     # Presses
+
+    @press(Verb.BOARD_SETTING)
+    async def change_settings(self, request: Request) -> None:
+        """Change the channel of the standing board, or what it shows."""
+        await self.choice.change(request)
 
     @press(Verb.BOARD)
     async def turn_page(self, request: Request) -> None:
@@ -241,9 +231,13 @@ async def setup(bot: FeatureBot) -> None:
     await bot.add_cog(LeaderboardCog(bot))
 
 
-def _query_for(request: Request, by: str, game: str, period: str) -> LeaderboardQuery:
+def _check_period(request: Request, period: str) -> None:
     if period and period not in SPANS and not is_period(period):
         raise RefusedRequestError(request.text("slash-which-period"))
+
+
+def _query_for(request: Request, by: str, game: str, period: str) -> LeaderboardQuery:
+    _check_period(request, period)
     query = LeaderboardQuery()
     for menu, value in zip(MENUS, (by, game, period), strict=True):
         query = query.with_choice(menu, value) if value else query

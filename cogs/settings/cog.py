@@ -26,6 +26,7 @@ from bot.people.settings import ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
 from bot.words.refusals import option_error_text
 from cogs.settings import panels
+from cogs.settings.desk_panel import answer_desk_press, desk_overview
 from cogs.settings.panels import (
     MINE,
     MOST_CHANNELS,
@@ -185,6 +186,13 @@ class SettingsCog(FeatureCog):
         server = await preferences.settings_of_server(request.guild)
         await request.reply(panels.own_settings_panel(chosen, server, request.viewer))
 
+    @slash(MAU_ADMIN)
+    async def setup(self, request: Request) -> None:
+        """Show everything that is set up in the server."""
+        request.rights.check_manager()
+        overview = request.wait_or_defer(desk_overview(request, self.bot.desk))
+        await request.reply(await overview)
+
     @slash(MAU_ADMIN, name="settings")
     async def settings_of_server(self, request: Request) -> None:
         """Show the settings of the server."""
@@ -239,6 +247,11 @@ class SettingsCog(FeatureCog):
         chosen = await preferences.settings_of_person(request.person)
         server = await preferences.settings_of_server(request.guild)
         await request.show_privately(own_settings_panel(chosen, server, request.viewer))
+
+    @press(Verb.DESK)
+    async def show_desk(self, request: Request) -> None:
+        """Show the overview of the server's settings, or one of its lines."""
+        await answer_desk_press(request, self.bot.desk)
 
     @press(Verb.MY_SETTING)
     async def change_own_setting(self, request: Request) -> None:

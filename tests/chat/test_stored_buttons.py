@@ -45,6 +45,7 @@ NEWER: Final = {
     *(Verb.CHALLENGE, Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
     *(Verb.CUP, Verb.CUP_OUT, Verb.CUP_MINE, Verb.WHY_NOT),
     *(Verb.NEW, Verb.SERVER_LANG),
+    *(Verb.DESK, Verb.DIGEST_SETTING, Verb.BOARD_SETTING),
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

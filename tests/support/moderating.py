@@ -23,6 +23,16 @@ def with_rights(there: SimulatedServer, name: str, permissions: discord.Permissi
     return name
 
 
+async def delete_channel(there: SimulatedServer, channel: int) -> None:
+    """Delete a channel of the server, and let the bot hear of it."""
+    guild = there.bot.get_guild(there.guild.id)
+    assert guild is not None
+    found = guild.get_channel(channel)
+    assert found is not None
+    await found.delete()
+    await there.wait(2)
+
+
 async def menu_of(there: SimulatedServer, party: Party, name: str) -> ResponseMessage:
     """Open the menu behind `…` for a person, and return it."""
     await there.click(name, party.message(), "more")

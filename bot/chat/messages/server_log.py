@@ -47,6 +47,17 @@ async def write_server_log(
     _start_log_line(request, chosen, viewer.text(text_id, by=f"<@{request.person}>", **said))
 
 
+async def write_own_log(
+    chat: ChatContext, guild: discord.Guild, text_id: str, **variables: Arg
+) -> None:
+    """Write into a server's log channel what the bot has done by itself, if it may write there."""
+    chosen = (await chat.preferences.settings_of_server(guild.id)).log
+    channel = None if chosen is None else guild.get_channel(chosen)
+    if isinstance(channel, discord.TextChannel):
+        viewer = await chat.public_viewer(guild.id)
+        await _post_in_log(chat, channel, viewer.text(text_id, **variables))
+
+
 async def announce_log_move(request: Request, before: int | None, now: int | None) -> None:
     """Write in the old and the new log channel that the log has moved.
 

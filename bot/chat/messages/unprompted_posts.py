@@ -35,6 +35,19 @@ def post_permissions_missing(channel: discord.TextChannel) -> list[str]:
     return [name for name in IN_A_CHANNEL if not getattr(may, name)]
 
 
+def lacking_in(request: Request, channel_id: int, viewer: Viewer) -> str | None:
+    """Return why the bot cannot post in a chosen channel, or None if it can."""
+    guild = request.origin.server
+    channel = None if guild is None else guild.get_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        return viewer.text("desk-channel-gone")
+    missing = post_permissions_missing(channel)
+    if not missing:
+        return None
+    told = permission_names(missing, viewer.lang)
+    return viewer.text("board-kept-missing", channel=channel.mention, permissions=told)
+
+
 def may_attach(channel: discord.TextChannel | None) -> bool:
     """Return whether the bot knows a channel and may post pictures there."""
     return channel is not None and channel.permissions_for(channel.guild.me).attach_files

@@ -122,6 +122,9 @@ class Verb(StrEnum):
     SERVER_SETTING = "server"
     SERVER_LANG = "server-lang"
     CHANNEL_SETTING = "channel"
+    DIGEST_SETTING = "digest-set"
+    BOARD_SETTING = "board-set"
+    DESK = "desk"
     RULES = "rules"
     # The leaderboard
     BOARD = "board"
@@ -206,6 +209,7 @@ BUTTON: Final = 2
 STRING_SELECT: Final = 3
 TEXT_INPUT: Final = 4
 USER_SELECT: Final = 5
+ROLE_SELECT: Final = 6
 CHANNEL_SELECT: Final = 8
 SECTION: Final = 9
 TEXT_DISPLAY: Final = 10
@@ -417,6 +421,24 @@ class Form(ui.Modal):
         return [{"type": LABEL, **label, "description": shortened(self._told, LONGEST_OPTION)}]
 
 
+class FieldForm(ui.Modal):
+    """A form with up to five fields. What was filled in arrives as a press with `submitted`.
+
+    `Request.fields` has the filled-in values by the names of the fields.
+    """
+
+    def __init__(self, submitted: CustomId, title: str, fields: Sequence[Component]) -> None:
+        super().__init__(title=shortened(title, LONGEST_TITLE), custom_id=str(submitted))
+        self._fields = fields
+
+    def is_finished(self) -> bool:
+        """Return True, so that discord.py does not store the form."""
+        return True
+
+    def to_components(self) -> list[dict[str, Any]]:
+        return [dict(each) for each in self._fields]
+
+
 def without_hidden(components: Iterable[Component]) -> list[dict[str, Any]]:
     """Return the components without controls of `HIDDEN_VERBS`. Leave out rows without controls."""
     shown = []
@@ -449,6 +471,38 @@ def typed_text(data: Mapping[str, Any]) -> list[str]:
     """Return the texts that were typed into a submitted form."""
     labels = (part for part in data.get("components", ()) if part.get("type") == LABEL)
     return [str(label["component"].get("value", "")) for label in labels]
+
+
+def form_fields(data: Mapping[str, Any]) -> dict[str, list[str]]:
+    """Return what was typed or chosen in a submitted form, by the names of its fields."""
+    labels = (part["component"] for part in data.get("components", ()) if part["type"] == LABEL)
+    return {
+        each["custom_id"]: [*each["values"]] if "values" in each else [each.get("value", "")]
+        for each in labels
+    }
+
+
+def text_field(name: str, asked: str, *, value: str, told: str = "", most: int) -> Component:
+    """Return a field of a form for a line of text, which may stay empty."""
+    line: dict[str, Any] = {
+        "type": TEXT_INPUT,
+        "custom_id": name,
+        "style": discord.TextStyle.short.value,
+        "required": False,
+        "max_length": most,
+    }
+    return _field(line | ({"value": value} if value else {}), asked, told)
+
+
+def menu_field(row: Component, name: str, asked: str, told: str = "") -> Component:
+    """Return a field of a form with the menu of this row. Nothing has to be chosen."""
+    (menu,) = row["components"]
+    return _field({**menu, "custom_id": name, "required": False}, asked, told)
+
+
+def _field(control: Component, asked: str, told: str) -> Component:
+    label = {"type": LABEL, "label": shortened(asked, LONGEST_TITLE), "component": control}
+    return label | ({"description": shortened(told, LONGEST_OPTION)} if told else {})
 
 
 def text_display(content: str) -> Component:
@@ -512,21 +566,31 @@ def user_select(pressed: CustomId, placeholder: str, chosen: Iterable[int]) -> C
     return _menu(USER_SELECT, pressed, placeholder, default_values=people)
 
 
-def channel_select(
+def role_select(
+    pressed: CustomId, placeholder: str, chosen: Iterable[int], *, fewest: int = 0
+) -> Component:
+    """Return a row with a menu of the server's roles."""
+    roles = [{"id": role, "type": "role"} for role in chosen]
+    bounds = {"min_values": fewest, "max_values": 1}
+    return _menu(ROLE_SELECT, pressed, placeholder, default_values=roles, **bounds)
+
+
+def channel_select(  # noqa: PLR0913 - what Discord lets a menu of channels say
     pressed: CustomId,
     placeholder: str,
     chosen: Iterable[int],
     *,
     kinds: Iterable[discord.ChannelType],
     most: int,
+    fewest: int = 0,
 ) -> Component:
-    """Return a row with a menu of the server's channels. Choosing none is allowed."""
+    """Return a row with a menu of the server's channels."""
     return _menu(
         CHANNEL_SELECT,
         pressed,
         placeholder,
         channel_types=[kind.value for kind in kinds],
-        min_values=0,
+        min_values=fewest,
         max_values=most,
         default_values=[{"id": channel, "type": "channel"} for channel in chosen],
     )

@@ -17,7 +17,14 @@ import discord
 
 from bot.chat.chat import Chat
 from bot.chat.requests import permissions, press_outcomes
-from bot.chat.requests.components import CustomId, Form, Layout, text_display
+from bot.chat.requests.components import (
+    CustomId,
+    FieldForm,
+    Form,
+    Layout,
+    form_fields,
+    text_display,
+)
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.permissions import RefusedRequestError, Rights
 from bot.chat.requests.press_outcomes import reply_text
@@ -141,6 +148,11 @@ class Request:
         self.id_about = "" if self.pressed is None else self.pressed.about
         self.about = self.values[0] if self.values else self.id_about
 
+    @property
+    def fields(self) -> dict[str, list[str]]:
+        """What was filled into a form with several fields, by the names of the fields."""
+        return form_fields(dict(self.interaction.data or {}))
+
     # The table
 
     @property
@@ -227,7 +239,7 @@ class Request:
         await self.reply(said)
         await self.response.follow_up(public, private=False)
 
-    async def open_form(self, form: Form) -> None:
+    async def open_form(self, form: Form | FieldForm) -> None:
         """Show a form. The typed text arrives as a new request."""
         await self.response.open_form(form)
 

@@ -22,7 +22,7 @@ from bot.chat.discord_internals import (
 )
 from bot.chat.limits.pacer import RequestKind
 from bot.chat.limits.request_budget import Urgency
-from bot.chat.requests.components import Form, Layout
+from bot.chat.requests.components import FieldForm, Form, Layout
 from bot.chat.requests.errors import (
     MESSAGE_GONE,
     SESSION_CLOSED,
@@ -141,7 +141,7 @@ class Response:
 
         return await self._send_layout(layout, PictureRoute.CALLBACK_EDIT, edit)
 
-    async def open_form(self, form: Form) -> None:
+    async def open_form(self, form: Form | FieldForm) -> None:
         """Show a form. The typed text arrives as a new interaction."""
 
         async def send_form() -> None:

@@ -111,6 +111,20 @@ async def cup_ahead(there: SimulatedServer) -> Party:
     return party
 
 
+async def digest_kept(there: SimulatedServer) -> Party:
+    """A channel gets a digest every week."""
+    party = await playing(there)
+    await there.type("Boss", "mau-admin digest", channel=there.channel)
+    return party
+
+
+async def board_kept(there: SimulatedServer) -> Party:
+    """A leaderboard stands in the channel."""
+    party = await playing(there)
+    await there.type("Boss", "mau-admin board", channel=there.channel)
+    return party
+
+
 def cup_button(there: SimulatedServer) -> str:
     """What is pressed to be in the last cup of the channel."""
     return ids_in(there.public()[-1])[0]

@@ -39,6 +39,9 @@ OF_NO_TABLE = (
     "daily",
     "cup",
     "server-lang",
+    "desk",
+    "digest-set",
+    "board-set",
 )
 VERBS = [
     verb

@@ -16,7 +16,9 @@ from tests.chat.requests.pressed_scenes import (
     alone,
     asked,
     away,
+    board_kept,
     cup_ahead,
+    digest_kept,
     laid,
     late,
     lucky,
@@ -178,6 +180,9 @@ CASES: Final = {
     Verb.CHANNEL_SETTING: VerbCase(
         MANAGERS, about="{channel}.tables", values=("no",), is_free=True
     ),
+    Verb.DESK: looks(),
+    Verb.DIGEST_SETTING: VerbCase(MANAGERS, digest_kept, "every", ("both",), is_free=True),
+    Verb.BOARD_SETTING: VerbCase(MANAGERS, board_kept, "by", ("wins",), is_free=True),
     Verb.RULES: VerbCase(),
     # The leaderboard
     Verb.BOARD: looks(),
@@ -205,8 +210,6 @@ CASES: Final = {
     Verb.RECORD: looks("past"),
     Verb.PRIVACY: looks("hide"),
 }
-
-
 SCENES: Final = list(dict.fromkeys(case.scene for case in CASES.values()))
 
 

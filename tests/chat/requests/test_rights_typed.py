@@ -86,6 +86,7 @@ CASES: Final = {
     "mau replay": CommandCase(options={"match": "past"}),
     "mau record": CommandCase(options={"match": "past"}),
     "mau privacy": CommandCase(),
+    "mau-admin setup": CommandCase(),
     "mau-admin settings": CommandCase(),
     "mau-admin end": CommandCase(),
     "mau-admin kick": CommandCase(options={"player": "Ben"}),
@@ -163,6 +164,7 @@ async def test_people_with_the_right_can_use_the_command(command: str) -> None:
 
 
 ASKED: Final = {
+    "mau-admin setup": (ADMINS, ("desk-title",)),
     "mau-admin settings": (ADMINS, ("settings-server-title",)),
     "mau-admin matches": (JUDGES, ("repairs-title", "past-none")),
     "mau-admin channel": (ADMINS, ("channel-explained",)),

@@ -61,6 +61,7 @@ COMMANDS: Final = {
         "role",
         "channel",
         "preset",
+        "setup",
         "tables",
     ],
 }

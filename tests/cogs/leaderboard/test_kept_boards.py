@@ -146,16 +146,6 @@ async def test_a_board_that_discord_rejected_is_posted_within_the_hour() -> None
         assert await message_in(there, there.guild.id)
 
 
-async def test_a_kept_board_is_deleted_when_no_channel_is_chosen() -> None:
-    async with league("Anna", "Anna", "Ben") as there:
-        boss = with_rights(there, "Boss", MANAGER)
-        assert tells(await choose(there, boss), "board-kept-nowhere")
-        await choose(there, boss, where=there.channel)
-        assert tells(await choose(there, boss), "board-kept-no-more")
-        assert boards(there) == []
-        assert await there.store.results.posts.all_posts("board") == []
-
-
 async def test_deleting_the_message_of_a_kept_board_switches_the_board_off() -> None:
     async with league("Anna", "Anna", "Ben") as there:
         boss = with_rights(there, "Boss", MANAGER)
