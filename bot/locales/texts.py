@@ -205,6 +205,8 @@ FAMILIES: tuple[str, ...] = (
     "podium-",  # by unit of the score
     "void-",  # by the reason why no remaining player has won
     "repairs-done-",  # by repair, and where it was done
+    "exclude-from-",  # by place
+    "exclude-never-",  # by place
     "log-",  # by action of a moderator
     "repairs-act-",  # by repair
     "reset-asked-",  # by scope of the deletion

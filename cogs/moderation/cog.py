@@ -34,7 +34,13 @@ from bot.storage.results.counts import ExclusionPlace, RepairKind
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from bot.tables.views import TableView
-from cogs.moderation import matches
+from cogs.moderation.exclusions import (
+    WantedExclusion,
+    exclude_person,
+    lift_exclusion,
+    readmit_chosen,
+    show_exclusions,
+)
 from cogs.moderation.matches import (
     confirm_kick,
     show_match,
@@ -124,11 +130,27 @@ class ModerationCog(FeatureCog):
         await show_tables(request, 1)
 
     @slash(MAU_ADMIN, place=PLACES)
-    async def exclude(
-        self, request: Request, player: discord.User, place: str, days: int | None = None
+    async def exclude(  # noqa: PLR0913, PLR0917 - the options of the command
+        self,
+        request: Request,
+        player: discord.User | None = None,
+        place: str = "",
+        days: int | None = None,
+        reason: str = "",
+        lift: bool = False,  # noqa: FBT001, FBT002 - an option of the command
     ) -> None:
-        """Exclude a person from the boards or the tables, for some days or forever."""
-        await matches.exclude_person(request, player, ExclusionPlace(place), days)
+        """Exclude a person from the boards or the tables, or let the person in again.
+
+        Without a person, list everybody who is excluded.
+        """
+        request.rights.check_game_master()
+        kept_from = ExclusionPlace(place) if place else None
+        if player is None:
+            await show_exclusions(request, 1)
+        elif lift:
+            await lift_exclusion(request, player, kept_from)
+        else:
+            await exclude_person(request, player, WantedExclusion(kept_from, days, reason))
 
     # Presses
 
@@ -181,6 +203,18 @@ class ModerationCog(FeatureCog):
     async def turn_tables_page(self, request: Request) -> None:
         """Show another page of the open tables, or refresh this page."""
         await show_tables(request, parse_number(request.about) or 1)
+
+    @press(Verb.EXCLUSIONS)
+    async def turn_exclusions_page(self, request: Request) -> None:
+        """Show another page of the people who are excluded."""
+        request.rights.check_game_master()
+        await show_exclusions(request, parse_number(request.about) or 1)
+
+    @press(Verb.READMIT)
+    async def lift_chosen_exclusion(self, request: Request) -> None:
+        """Let the person in again who was chosen in the list."""
+        request.rights.check_game_master()
+        await readmit_chosen(request, request.about)
 
     @press(Verb.REPAIRS)
     async def turn_matches_page(self, request: Request) -> None:

@@ -4,8 +4,6 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-import discord
-
 from bot.chat.messages.server_log import write_server_log
 from bot.chat.messages.unprompted_posts import markdown_names_of, repair_history_text
 from bot.chat.requests import components as ui
@@ -27,9 +25,6 @@ from bot.stats import HistoryPage
 from bot.stats.boards import Page, nearest_page
 from bot.stats.rating import ENOUGH_A_DAY, ENOUGH_MET
 from bot.storage.results.counts import (
-    FOREVER,
-    Exclusion,
-    ExclusionPlace,
     FrequentPair,
     Repair,
     RepairKind,
@@ -295,73 +290,6 @@ def _table_state(table: TableView) -> str:
     if table.paused:
         return "paused"
     return "match" if table.is_under_way else "lobby"
-
-
-# Excluding ---------------------------------------------------------------------------------------
-
-# The functions below exclude a person from the boards or the tables of a server.
-
-MOST_DAYS: Final = 3_650
-
-
-async def exclude_person(
-    request: Request, player: discord.User | discord.Member, place: ExclusionPlace, days: int | None
-) -> None:
-    """Exclude a person for `days` days. None excludes forever, and 0 ends the exclusion."""
-    request.rights.check_game_master()
-    person = player.id
-    await check_not_own_match(request, {person})
-    _check_rank(request, player)
-    await _check_not_by_manager(request, person, place)
-    if place is ExclusionPlace.TABLES and days != 0:
-        await _check_not_rival(request, person)
-    now = request.chat.clock.now()
-    until = FOREVER if days is None else now + min(max(days, 0), MOST_DAYS) * DAY
-    act = RepairKind.READMIT if until <= now else RepairKind.EXCLUDE
-    done = Repair(request.id, request.guild, now, request.person, act, None, person, place)
-    repairs, by_manager = request.chat.stats.repairs, int(request.rights.is_manager)
-    if act is RepairKind.READMIT:
-        await repairs.readmit_person(request.guild, person, place, done)
-    else:
-        excluded = Exclusion(request.guild, person, place, until, by_manager)
-        await repairs.exclude_person(excluded, done)
-    request.chat.finished.notify_boards_changed(request.guild)
-    about = f"{act}-{place}" if until < FOREVER else f"{act}-{place}-for-good"
-    told = {"person": f"<@{person}>", "date": date_text(min(until, now + MOST_DAYS * DAY))}
-    await request.reply(request.text(f"repairs-done-{about}", **told))
-    await write_server_log(request, f"log-{about}", **told)
-
-
-async def _check_not_rival(request: Request, person: int) -> None:
-    """Raise `RefusedRequestError` if the caller plays in a cup with this person.
-
-    The owner of the server may exclude such a person.
-    """
-    cups = request.chat.stats.cups
-    if not request.rights.is_owner and await cups.play_together(
-        request.guild, request.person, person
-    ):
-        raise RefusedRequestError(request.text("cup-own"))
-
-
-def _check_rank(request: Request, player: discord.User | discord.Member) -> None:
-    """Raise `RefusedRequestError` if `player` manages the server but the caller does not."""
-    manages = isinstance(player, discord.Member) and player.guild_permissions.manage_guild
-    if manages and not request.rights.is_manager:
-        raise RefusedRequestError(request.text("repairs-about-manager"))
-
-
-async def _check_not_by_manager(request: Request, person: int, place: ExclusionPlace) -> None:
-    """Raise `RefusedRequestError` if a manager excluded the person but the caller is no manager.
-
-    Only an exclusion from `place` counts.
-    """
-    if request.rights.is_manager:
-        return
-    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
-    for each in await repairs.exclusions_of_person(person, now):
-        if (each.guild_id, each.place) == (request.guild, place) and each.by_manager:
-            raise RefusedRequestError(request.text("repairs-by-manager"))
 
 
 # View --------------------------------------------------------------------------------------------

@@ -89,7 +89,8 @@ async def test_an_exclusion_lasts_until_its_end_or_a_readmission(
     assert not await repairs.exclusions_of(GUILD, NOW + 1_000)
     await repairs.exclude_person(Exclusion(GUILD, BEN, place, NOW + 9_000), done._replace(press=2))
     assert [each.until for each in await repairs.exclusions_of(GUILD, NOW)] == [NOW + 9_000]
-    await repairs.readmit_person(GUILD, BEN, place, done._replace(press=3, act=RepairKind.READMIT))
+    readmitted = done._replace(press=3, act=RepairKind.READMIT)
+    await repairs.readmit_person(GUILD, BEN, [place], readmitted)
     assert not await repairs.exclusions_of(GUILD, NOW)
 
 
@@ -111,6 +112,24 @@ async def test_an_exclusion_survives_an_erasure_and_reveals_no_pseudonym(
     known = await everything(store)
     assert any(each.startswith("-") for each in known["results"])
     assert not any(each.startswith("-") for each in known["repairs"])
+
+
+async def test_the_last_exclusions_name_their_reasons_until_the_person_is_erased(
+    store: Store, stats: Stats
+) -> None:
+    repairs, place = store.results.repairs, ExclusionPlace.TABLES
+    done = Repair(1, GUILD, NOW, BOSS, RepairKind.EXCLUDE, None, BEN, "tables insults")
+    until = Exclusion(GUILD, BEN, place, FOREVER)
+    await repairs.exclude_person(until, done)
+    late = done._replace(press=2, at=NOW + 1, about="tables insults Anna")
+    await repairs.exclude_person(until, late)
+    boards = done._replace(press=3, person_id=ANNA, about="boards")
+    await repairs.exclude_person(Exclusion(GUILD, ANNA, ExclusionPlace.BOARDS, FOREVER), boards)
+    last = await repairs.last_exclusions(GUILD)
+    assert last == {(BEN, "tables"): late, (ANNA, "boards"): boards}
+    await stats.erase_person(BEN, TODAY)
+    assert not any("insults" in each for each in (await everything(store))["repairs"])
+    assert [each.person_id for each in await repairs.exclusions_of(GUILD, NOW)] != []
 
 
 async def test_an_exclusion_is_deleted_after_its_end(store: Store, stats: Stats) -> None:

@@ -58,6 +58,22 @@ async def write_own_log(
         await _post_in_log(chat, channel, viewer.text(text_id, **variables))
 
 
+async def log_warning(request: Request) -> str | None:
+    """Return the warning that the log channel will not show what the caller does.
+
+    Return None if the bot can write there.
+    """
+    chosen = (await request.chat.preferences.settings_of_server(request.guild)).log
+    if chosen is None:
+        return request.text("log-nowhere")
+    channel = channel_in_server(request, chosen)
+    if channel is None:
+        return request.text("log-gone")
+    if post_permissions_missing(channel):
+        return request.text("log-later", channel=channel.mention)
+    return None
+
+
 async def announce_log_move(request: Request, before: int | None, now: int | None) -> None:
     """Write in the old and the new log channel that the log has moved.
 

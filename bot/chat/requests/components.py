@@ -99,6 +99,8 @@ class Verb(StrEnum):
     CLEAR_LUCK = "luck-off"
     LET_IN = "letin"
     TABLES = "tables"
+    EXCLUSIONS = "exclusions"
+    READMIT = "readmit"
     REPAIRS = "repairs"
     REPAIR = "repair"
     VOID = "void"

@@ -61,6 +61,11 @@ def short_name(name: str) -> str:
     return isolate_direction(visible_text(name) or NAMELESS)
 
 
+def plain_words(words: str, most: int) -> str:
+    """Return what a person wrote as Markdown that is safe to show, in at most `most` letters."""
+    return isolate_direction("".join(map(_escaped, visible_text(words, most))))
+
+
 def preset_label(name: str) -> str:
     """Return the name of a server's own preset, safe to show in labels."""
     return isolate_direction(visible_text(name, LONGEST_PRESET_NAME) or NAMELESS)

@@ -17,21 +17,46 @@ button-restore = Räkna igen
 
 excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga någon som hanterar den.
 excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som hanterar den.
+exclude-which-place = Välj en plats: topplistorna eller borden.
+exclude-which-days = Välj 1 till { NUMBER($most, useGrouping: 0) } dagar. Utan dagar gäller det för alltid, och med `släpp-in` får någon vara med igen.
+exclude-no-bots = Botar spelar inte här, så det finns inget att stänga av.
+exclude-never-anywhere = { $person } är inte avstängd här.
+exclude-never-boards = { $person } är inte avstängd från topplistorna.
+exclude-never-tables = { $person } är inte avstängd från borden.
+exclude-nobody = Ingen är avstängd på den här servern. Ange en spelare om du vill stänga av någon.
+exclude-title = { $count ->
+    [one] ## En avstängning
+   *[other] ## { $count } avstängningar
+}
+exclude-from-boards = inte på topplistorna
+exclude-from-tables = inte vid borden
+exclude-line = { $person }: { $place }, { $end }
+exclude-until = till { $date }
+exclude-for-good = för alltid
+exclude-by = av { $by }, { $date }
+exclude-why = : { $reason }
+exclude-readmit = Låt någon vara med igen
 repairs-done-exclude-boards = { $person } står inte på topplistorna till { $date }.
 repairs-done-exclude-boards-for-good = { $person } står inte på topplistorna längre.
 repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
 repairs-done-exclude-tables-for-good = { $person } får ingen plats här längre. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
 repairs-done-readmit-boards = { $person } står på topplistorna igen.
 repairs-done-readmit-tables = { $person } får spela här igen.
+repairs-done-readmit-both = { $person } får spela här igen och syns på topplistorna igen.
 
 log-void = { $by } annullerade ett parti ({ $game }, `{ $match }`).
 log-restore = { $by } återställde ett parti ({ $game }, `{ $match }`).
-log-exclude-boards = { $by } håller { $person } borta från topplistorna till { $date }.
-log-exclude-boards-for-good = { $by } håller { $person } borta från topplistorna för gott.
-log-exclude-tables = { $by } håller { $person } borta från borden till { $date }.
-log-exclude-tables-for-good = { $by } håller { $person } borta från borden för gott.
+log-exclude-boards = { $by } håller { $person } borta från topplistorna till { $date }.{ $reason }
+log-exclude-boards-for-good = { $by } håller { $person } borta från topplistorna för gott.{ $reason }
+log-exclude-tables = { $by } håller { $person } borta från borden till { $date }.{ $reason }
+log-exclude-tables-for-good = { $by } håller { $person } borta från borden för gott.{ $reason }
 log-readmit-boards = { $by } släppte in { $person } på topplistorna igen.
 log-readmit-tables = { $by } låter { $person } spela igen.
+log-readmit-both = { $by } låter { $person } spela igen och synas på topplistorna.
+log-reason = Orsak: { $reason }
+log-nowhere = -# Servern har ingen loggkanal, så ingen annan får veta det här. Med `/mau-admin inställningar` väljer du en.
+log-gone = **Loggkanalen finns inte längre, så ingen annan får veta det här.** Med `/mau-admin inställningar` väljer du en ny.
+log-later = Jag kan inte skriva i loggkanalen { $channel } just nu. Det hamnar där så fort jag kan.
 log-reset-all = { $by } tog bort serverns alla resultat ({ $matches }).
 log-reset-some = { $by } tog bort resultat: { $what } ({ $matches }).
 log-reset-person = { $by } tog bort någon ur tidigare partier: { $what } ({ $matches }).

@@ -1,6 +1,6 @@
 """The counted results of a server, and the matches that are not counted yet."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -334,6 +334,15 @@ class Repair(NamedTuple):
     about: str = ""
 
 
+def forget_reasons_statement(person_id: int) -> Statement:
+    """Return the statement that deletes the reasons why a person was excluded.
+
+    It has to run while the repairs still contain the person.
+    """
+    rows = [(place, person_id, f"{place} %") for place in ExclusionPlace]
+    return Statement(FORGET_REASON, rows, each=False)
+
+
 class FrequentPair(NamedTuple):
     """Two people, and the number of matches they had together."""
 
@@ -376,6 +385,8 @@ EXCLUSIONS: Final = RowTable(
     server="guild_id",
     people={"person_id": OnErasure.KEEP},
 )
+
+FORGET_REASON: Final = "update repairs set about = ? where person_id = ? and about like ?"
 
 FORGET_ENDED: Final = "delete from exclusions where until <= ?"
 
@@ -472,12 +483,21 @@ class Repairs(ResultStore):
         await self._run(excluded, REPAIRS.insert_statement(repair))
 
     async def readmit_person(
-        self, guild_id: int, person_id: int, place: ExclusionPlace, repair: Repair
+        self, guild_id: int, person_id: int, places: Iterable[ExclusionPlace], repair: Repair
     ) -> None:
-        readmitted = EXCLUSIONS.delete_statement(
-            guild_id=guild_id, person_id=person_id, place=place
-        )
-        await self._run(readmitted, REPAIRS.insert_statement(repair))
+        readmitted = [
+            EXCLUSIONS.delete_statement(guild_id=guild_id, person_id=person_id, place=each)
+            for each in places
+        ]
+        await self._run(*readmitted, REPAIRS.insert_statement(repair))
+
+    async def last_exclusions(self, guild_id: int) -> dict[tuple[int, str], Repair]:
+        """Return the last exclusion of each person from each place, by person and place.
+
+        `Repair.about` has the place, and after a space the reason, if there is one.
+        """
+        acts = await self._read_rows(REPAIRS, guild_id=guild_id, act=RepairKind.EXCLUDE)
+        return {(each.person_id or 0, each.about.partition(" ")[0]): each for each in acts}
 
     async def exclusions_of(self, guild_id: int, now: int) -> Sequence[Exclusion]:
         """Return a server's exclusions that have not ended."""

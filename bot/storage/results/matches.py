@@ -30,7 +30,7 @@ from bot.storage.declared_tables import (
     rename_statements,
     servers_query,
 )
-from bot.storage.results.counts import FORGET_ENDED
+from bot.storage.results.counts import FORGET_ENDED, forget_reasons_statement
 from bot.storage.results.cups import FORGET_SPENT
 from bot.storage.results.posts import FORGET_MISSED
 from bot.storage.results.rows import (
@@ -184,7 +184,8 @@ class PersonData(ResultStore):
         statements in `noted` run in the same transaction.
         """
         begun = ERASURES.insert_statement(*erasures)
-        await self._run(begun, *erase_statements(person_id), *noted)
+        reasons = forget_reasons_statement(person_id)
+        await self._run(begun, reasons, *erase_statements(person_id), *noted)
 
     async def seats_and_records_of(
         self, guild_id: int, person_id: int, limit: int

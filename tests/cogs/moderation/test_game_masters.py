@@ -133,8 +133,8 @@ async def test_a_game_master_changes_decisions_of_game_masters_but_not_of_manage
         boss, _ = await with_master(there)
         repairs, guild = there.bot.chat.stats.repairs, there.guild.id
 
-        async def exclude(by: str, who: str, **days: int) -> str:
-            given = {"player": there.person(who), "place": "tables", **days}
+        async def exclude(by: str, who: str, **more: object) -> str:
+            given = {"player": there.person(who), "place": "tables", **more}
             return await says(there, by, "mau-admin exclude", **given)
 
         async def off() -> set[int]:
@@ -143,14 +143,14 @@ async def test_a_game_master_changes_decisions_of_game_masters_but_not_of_manage
 
         await exclude(boss, "Anna", days=9)
         await exclude("Mia", "Ben", days=9)
-        for days in (0, 1):
-            assert "Only somebody who manages" in await exclude("Mia", "Anna", days=days)
-        assert "play here again" in await exclude("Mia", "Ben", days=0)
+        for given in ({"lift": True}, {"days": 1}):
+            assert "Only somebody who manages" in await exclude("Mia", "Anna", **given)
+        assert "play here again" in await exclude("Mia", "Ben", lift=True)
         assert await off() == {there.person("Anna").id}
         assert "gets no seat here" in await exclude("Mia", "Ben", days=9)
         assert "gets no seat here" in await exclude(boss, "Ben", days=5)
-        assert "Only somebody who manages" in await exclude("Mia", "Ben", days=0)
-        assert "play here again" in await exclude(boss, "Anna", days=0)
+        assert "Only somebody who manages" in await exclude("Mia", "Ben", lift=True)
+        assert "play here again" in await exclude(boss, "Anna", lift=True)
         await there.wait(5 * DAY // 1000)
         assert "gets no seat here" in await exclude("Mia", "Ben", days=9)
 
