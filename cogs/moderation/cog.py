@@ -29,6 +29,7 @@ from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name
 from bot.chat.wording.tables import confirm_end
 from bot.clock import MINUTE
+from bot.people.settings import local_time
 from bot.stats import season_of
 from bot.storage.results.counts import ExclusionPlace, RepairKind
 from bot.tables import intents
@@ -41,6 +42,7 @@ from cogs.moderation.exclusions import (
     readmit_chosen,
     show_exclusions,
 )
+from cogs.moderation.match_query import MatchQuery, last_days, parse_day, parse_match_query
 from cogs.moderation.matches import (
     confirm_kick,
     show_match,
@@ -118,11 +120,35 @@ class ModerationCog(FeatureCog):
         named = ((season_name(each, request.viewer), each.period) for each in found)
         return suggestions((name, period) for name, period in named if wanted in name.casefold())
 
-    @slash(MAU_ADMIN)
-    async def matches(self, request: Request) -> None:
-        """Show past matches, so that the caller can void or restore a match."""
+    @slash(MAU_ADMIN, game=GAMES)
+    async def matches(
+        self,
+        request: Request,
+        player: discord.User | None = None,
+        game: str | None = None,
+        day: str | None = None,
+    ) -> None:
+        """Show past matches, so that the caller can void or restore a match.
+
+        The options limit which matches are shown.
+        """
         request.rights.check_game_master()
-        await show_matches(request, 1)
+        zone = await request.chat.zone_of_server(request.guild)
+        today = local_time(request.chat.clock.now(), zone).date()
+        chosen = None if day is None else parse_day(day, today)
+        if day is not None and chosen is None:
+            raise RefusedRequestError(request.text("repairs-which-day"))
+        person = None if player is None else player.id
+        await show_matches(request, MatchQuery(1, game, person, chosen))
+
+    @suggests("day", "matches")
+    async def suggest_day(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
+        """Suggest the last days. Today comes first."""
+        zone = await request.chat.zone_of_server(request.guild)
+        days, wanted = last_days(request.chat.clock.now(), zone, request.viewer), current.casefold()
+        return suggestions(
+            (name, day) for name, day in days if wanted in name.casefold() or wanted in day
+        )
 
     @slash(MAU_ADMIN)
     async def tables(self, request: Request) -> None:
@@ -220,13 +246,13 @@ class ModerationCog(FeatureCog):
     async def turn_matches_page(self, request: Request) -> None:
         """Show another page of the server's matches."""
         request.rights.check_game_master()
-        await show_matches(request, parse_number(request.about) or 1)
+        await show_matches(request, parse_match_query(request.about))
 
     @press(Verb.REPAIR)
     async def open_match(self, request: Request) -> None:
         """Show what was decided about a match, with a button to void or restore it."""
         request.rights.check_game_master()
-        await show_match(request, request.about)
+        await show_match(request, request.about, parse_match_query(request.id_about))
 
     @press(Verb.VOID, Verb.RESTORE)
     async def void_match(self, request: Request) -> None:

@@ -22,7 +22,7 @@ from bot.chat.wording.tables import confirmation, page_buttons, table_button
 from bot.chat.wording.viewer import Viewer, channel_link, date_text, join_lines
 from bot.clock import DAY
 from bot.stats import HistoryPage
-from bot.stats.boards import Page, nearest_page
+from bot.stats.boards import Page, load_history, nearest_page
 from bot.stats.rating import ENOUGH_A_DAY, ENOUGH_MET
 from bot.storage.results.counts import (
     FrequentPair,
@@ -35,6 +35,7 @@ from bot.tables.handle import TableHandle
 from bot.tables.lobby import FEWEST_GOING_ON
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import game_title
+from cogs.moderation.match_query import MatchQuery, parse_match_query
 
 # Matches -----------------------------------------------------------------------------------------
 
@@ -42,21 +43,36 @@ PAIRS_SHOWN: Final = 5
 PAIRS_OF: Final = 30 * DAY
 
 
-async def show_matches(request: Request, page: int) -> None:
+async def show_matches(request: Request, query: MatchQuery) -> None:
     """Show a page of the server's matches.
 
-    A manager also sees who played together most often, and who won most often against newcomers.
+    If the query leaves out no matches, a manager also sees who played together most often, and who
+    won most often against newcomers. Raise `RefusedRequestError` if the query names a hidden
+    person, because the list would show which matches the person played.
     """
     chat, guild = request.chat, request.guild
-    found = await chat.stats.load_history(guild, page=page, visibility=_visible_matches(request))
     hidden = await chat.stats.people.hidden_people(guild)
+    if query.person in hidden - {request.person}:
+        raise RefusedRequestError(request.text("past-hidden"))
+    since, until = query.bounds(await chat.zone_of_server(guild))
+    wanted = MatchFilter(
+        guild,
+        query.person,
+        _visible_matches(request),
+        variant=query.game,
+        since=since,
+        until=until,
+    )
+    found = await load_history(chat.stats.past_matches, wanted, query.page)
     seen = tuple(
         replace(m, seats=without_hidden_names(m, hidden, request.viewer)) for m in found.matches
     )
     voided = await chat.stats.repairs.voided_matches(guild, [each.id for each in found.matches])
-    conspicuous = await _conspicuous_people(request, hidden) if request.rights.is_manager else None
+    head = query.scope_text(request.viewer)
+    if not query.is_limited and request.rights.is_manager:
+        head = await _conspicuous_people(request, hidden)
     await request.show_privately(
-        _matches_layout(replace(found, matches=seen), voided, conspicuous, request.viewer)
+        _matches_layout(replace(found, matches=seen), query, voided, head, request.viewer)
     )
 
 
@@ -86,8 +102,11 @@ def _visible_matches(request: Request) -> MatchVisibility | None:
     return None if request.rights.is_manager else request.rights.visible_matches
 
 
-async def show_match(request: Request, match_id: str) -> None:
-    """Show one match, the decisions about it, and a button to void or restore the match."""
+async def show_match(request: Request, match_id: str, query: MatchQuery) -> None:
+    """Show one match, the decisions about it, and a button to void or restore the match.
+
+    Another button leads back to the page of the list that `query` names.
+    """
     match = await find_match(request, match_id)
     repairs = request.chat.stats.repairs
     is_voided = bool(await repairs.voided_matches(request.guild, [match.id]))
@@ -99,13 +118,18 @@ async def show_match(request: Request, match_id: str) -> None:
         await repair_history_text(request, match.id),
     )
     verb = Verb.RESTORE if is_voided else Verb.VOID
-    done = ui.button(id_without_table(verb, match.id), request.text(f"button-{verb}"), style=ui.RED)
-    back = ui.button(id_without_table(Verb.REPAIRS, 1), request.text("button-back"))
+    pressed = id_without_table(verb, f"{match.id}.{query}")
+    done = ui.button(pressed, request.text(f"button-{verb}"), style=ui.RED)
+    back = ui.button(id_without_table(Verb.REPAIRS, query), request.text("button-back"))
     await request.show_privately(ui.Layout(ui.boxed(words), ui.action_row(done, back)))
 
 
-async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> None:
-    """Void a match or restore it. Show the match and write the decision to the server's log."""
+async def void_or_restore(request: Request, about: str, act: RepairKind) -> None:
+    """Void a match or restore it. Show the match and write the decision to the server's log.
+
+    `about` has the id of the match, and the page of the list from which it was opened.
+    """
+    match_id, _, listed = about.partition(".")
     match = await find_match(request, match_id)
     await check_not_own_match(request, {seat.person_id for seat in match.seats if seat.person_id})
     if await _plays_cup_of_match(request, match.id):
@@ -114,7 +138,7 @@ async def void_or_restore(request: Request, match_id: str, act: RepairKind) -> N
     repair = Repair(request.id, request.guild, now, request.person, act, match.id)
     await request.wait_or_defer(request.chat.stats.void_match(repair), in_place=True)
     request.chat.finished.notify_boards_changed(request.guild)
-    await show_match(request, match.id)
+    await show_match(request, match.id, parse_match_query(listed))
 
     def title(viewer: Viewer) -> str:
         return game_title(match.variant, viewer.lang)
@@ -155,13 +179,20 @@ async def check_not_own_match(request: Request, people: Collection[int]) -> None
 
 
 def _matches_layout(
-    found: HistoryPage, voided: Collection[str], conspicuous: str | None, viewer: Viewer
+    found: HistoryPage,
+    query: MatchQuery,
+    voided: Collection[str],
+    head: str | None,
+    viewer: Viewer,
 ) -> ui.Layout:
+    """Return the layout of a page of matches. `head` is shown above the list."""
     if not found.matches:
-        return ui.Layout(ui.text_display(viewer.text("past-none")))
+        return ui.Layout(
+            ui.text_display(viewer.text("repairs-none" if query.is_limited else "past-none"))
+        )
     words = join_lines(
         viewer.text("repairs-title"),
-        conspicuous,
+        head,
         *(
             _match_line(number, match, viewer, voided=match.id in voided)
             for number, match in numbered_matches(found)
@@ -170,11 +201,11 @@ def _matches_layout(
     )
 
     def page_id(page: int) -> CustomId:
-        return id_without_table(Verb.REPAIRS, page)
+        return id_without_table(Verb.REPAIRS, query._replace(page=page))
 
     return ui.Layout(
         ui.boxed(words),
-        match_menu(found, id_without_table(Verb.REPAIR), viewer),
+        match_menu(found, id_without_table(Verb.REPAIR, query), viewer),
         *ui.button_rows(page_buttons(found.page, found.pages, page_id, viewer)),
     )
 

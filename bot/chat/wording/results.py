@@ -512,7 +512,7 @@ def period_name(period: str, viewer: Viewer) -> str:
     if period.startswith("m"):
         year, month = period[1:].split("-")
         return viewer.text("board-period-month", month=month_name(int(month), viewer), year=year)
-    return viewer.text("board-period-week", date=_day_text(date.fromisoformat(period[1:]), viewer))
+    return viewer.text("board-period-week", date=day_text(date.fromisoformat(period[1:]), viewer))
 
 
 def season_name(season: Season, viewer: Viewer) -> str:
@@ -533,7 +533,8 @@ def month_name(month: int, viewer: Viewer) -> str:
     return viewer.text("board-month", month=month)
 
 
-def _day_text(day: date, viewer: Viewer) -> str:
+def day_text(day: date, viewer: Viewer) -> str:
+    """Return a date in words."""
     return viewer.text(
         "board-date", day=day.day, month=month_name(day.month, viewer), year=str(day.year)
     )
