@@ -191,8 +191,6 @@ class TableOpening:
     host: int
     host_name: str
     variant: str
-    definition: int = DEFINITION
-    """The number of the rules of the game."""
     options: Mapping[str, Value] = field(default_factory=dict)
     settings: TableSettings = field(default_factory=TableSettings)
     ai: tuple[Level, ...] = ()
@@ -203,6 +201,8 @@ class TableOpening:
     """The daily to play. None for any other match, which gets a new secret and a new id."""
     cup: bool = False
     """Whether a cup opens the table. Tables of a cup do not count towards the limits."""
+    definition: int = DEFINITION
+    """The number of the rules of the game."""
 
     @property
     def is_solo(self) -> bool:

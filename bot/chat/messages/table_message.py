@@ -497,7 +497,7 @@ class TableMessage(LiveMessage[DrawnTable]):
     # Updates
 
     def next_update_at(self) -> int:
-        """Return the earliest time of the next edit. A new message does not wait, except in a ban."""
+        """Return the earliest time of the next edit. A new message waits for a ban only."""
         pause = self.context.backoff.until
         if self._posting.is_wanted_below:
             return pause
