@@ -24,6 +24,8 @@ LOUD: Final = 2
 CALM_PEOPLE: Final = 12
 CALM_PACE: Final = 4
 """The presses a second in the calm server."""
+BETWEEN_PRESSES: Final = 600
+"""The shortest time between two presses of a person that plays. Whoever presses faster is eager."""
 GIVEN_UP: Final = 2500
 """The time after which the bot gives up a reply."""
 WAY: Final = 100
@@ -53,6 +55,8 @@ class FloodedServers:
         """The replies that the accounts of the other server got."""
         self._next_push: dict[int, int] = {}
         """The time, by the person that presses, of the next push to another hand."""
+        self._pressed_at: dict[int, int] = {}
+        """The times of the last presses in the calm server, by person."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(
@@ -70,7 +74,7 @@ class FloodedServers:
         for at, is_calm in sorted([(at, True) for at in calm] + [(at, False) for at in loud]):
             await self.clock.advance(begun + at - self.clock.now())
             if is_calm:
-                self._arrive("request", Sender(self.random.randrange(10, 10 + CALM_PEOPLE), CALM))
+                self._arrive("request", Sender(self._calm_person(), CALM))
             else:
                 for account in range(accounts):
                     self._arrive(kind, Sender(100 + account, LOUD))
@@ -78,6 +82,18 @@ class FloodedServers:
         await self.clock.advance(2 * GIVEN_UP)
         for task in [*self._tasks]:
             task.cancel()
+
+    def _calm_person(self) -> int:
+        """Draw the next person to press. Nobody presses faster than people who play."""
+        now = self.clock.now()
+        rested = [
+            each
+            for each in range(10, 10 + CALM_PEOPLE)
+            if self._pressed_at.get(each, 0) + BETWEEN_PRESSES <= now
+        ]
+        person = self.random.choice(rested)
+        self._pressed_at[person] = now
+        return person
 
     def _arrive(self, kind: ArrivalKind, sender: Sender) -> None:
         if not self.pacer.arrival_limit.admits(kind, sender, self.clock.now()):

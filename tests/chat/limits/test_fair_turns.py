@@ -182,7 +182,7 @@ async def test_a_flood_from_one_server_costs_another_nothing(
     assert len(flooded.waits) == len(calm.waits) > 100
     assert flooded.lost == calm.lost == 0
     assert calm.waits.quantile(0.99) == 0
-    assert flooded.waits.quantile(0.99) <= AT_MOST
+    assert max(flooded.waits) <= AT_MOST
     assert not flooded.pacer.late_answers.are_many
 
 
