@@ -26,7 +26,7 @@ from bot.chat.pictures.own_fan import (
     hand_top,
     tile_rows,
 )
-from bot.chat.pictures.stamps import COLOURS, rim_path
+from bot.chat.pictures.stamps import BAND, COLOURS, compressed_bands, rim_path
 from bot.chat.pictures.table_picture import TablePictures, seat_boxes, table_png
 from bot.chat.pictures.table_scene import CardScene, OwnScene, TableScene
 from bot.game import RULE_SETS, new_game
@@ -233,3 +233,21 @@ async def test_cards_drawn_ahead_are_not_drawn_again_for_the_first_picture(
 def noted_height(heights: list[int], design: FaceDesign, height: int) -> Image.Image:
     heights.append(height)
     return drawn_card(design, height)
+
+
+def test_bands_that_were_compressed_before_do_not_change_a_picture() -> None:
+    for scene in (SCENES["two players"], largest(new_game("stop"))["8 cards, caught"]):
+        compressed_bands.clear()
+        first = table_png(scene)
+        assert len(compressed_bands) <= 700 // BAND
+        assert table_png(scene) == first
+
+
+def test_two_pictures_of_a_table_are_compressed_only_where_they_differ() -> None:
+    compressed_bands.clear()
+    scene = SCENES["two players"]
+    table_png(scene)
+    before = len(compressed_bands)
+    assert scene.own is not None
+    table_png(replace(scene, own=replace(scene.own, label="")))
+    assert len(compressed_bands) - before <= 3
