@@ -490,9 +490,23 @@ class ChatContext:
 
     # Viewers
 
+    async def settings_of_server(self, guild: int) -> ServerSettings:
+        """Return the server's settings without channels and roles that were deleted.
+
+        If there are such channels or roles, dispatch `places_deleted`.
+        """
+        chosen = await self.preferences.settings_of_server(guild)
+        known = self.client.get_guild(guild)
+        if known is None or known.unavailable:
+            return chosen
+        remaining = without_deleted(chosen, known)
+        if remaining is not chosen:
+            self.dispatch("places_deleted", known)
+        return remaining
+
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
         """Return the server's settings, with the settings of this channel or thread applied."""
-        chosen = await self.preferences.settings_of_server(guild)
+        chosen = await self.settings_of_server(guild)
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)
         return chosen.for_channel(
@@ -570,6 +584,13 @@ class ChatContext:
         """
         others = self.whose_turn.tables_for_person(person, table.guild)
         return [f"<#{other.channel}>" for other in others if other is not table]
+
+
+def without_deleted(chosen: ServerSettings, guild: discord.Guild) -> ServerSettings:
+    """Return the settings without channels and roles that the server does not have any more."""
+    places = {each for each in chosen.places_named if guild.get_channel_or_thread(each) is None}
+    roles = {each for each in chosen.roles.values() if guild.get_role(each) is None}
+    return chosen.without_deleted(places, roles) if places or roles else chosen
 
 
 def _people_at(table: TableView) -> list[int]:

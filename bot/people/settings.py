@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Set as AbstractSet
 from datetime import UTC, datetime, tzinfo
 from functools import cache, lru_cache
 from typing import Any, Final, Generic, Literal, NamedTuple, TypeVar
@@ -176,8 +177,10 @@ class ServerSettings(BaseModel):
     zone: str | None = None
     """The time zone, such as `Europe/Berlin`. None: the usual time zone of the language."""
     game: str = next(iter(RULE_SETS))
+    rules: str | None = None
+    """The name of the preset for new tables, which may be built-in. None: as in the booklets."""
     options: dict[str, dict[str, Value]] = {}
-    """The options and house rules of new tables, by game."""
+    """The options and house rules of new tables, by game. They precede those of `rules`."""
     timings: TableSettings = TableSettings()
     channels: frozenset[int] = frozenset()
     """Channels in which tables may be opened. Empty: in all channels."""
@@ -198,6 +201,8 @@ class ServerSettings(BaseModel):
     """The hours in which no role is mentioned to call people to play."""
     log: int | None = None
     """The channel where actions of managers on results and people are logged."""
+    is_log_lost: bool = False
+    """Whether the log channel was deleted and nobody has decided about the log since."""
 
     roles: dict[str, int] = {}
     """The roles that the bot gives to people or checks, by purpose (`RolePurpose`)."""
@@ -241,6 +246,12 @@ class ServerSettings(BaseModel):
             return Preset(name, self.presets[name])
         return preset_by_name(name)
 
+    def options_for(self, game: str) -> dict[str, Value]:
+        """Return the options of new tables of a game: those of the preset, then the game's own."""
+        preset = None if self.rules is None else self.preset_by_name(self.rules)
+        usual = {} if preset is None else preset.options_for(game)
+        return {**usual, **self.options.get(game, {})}
+
     def for_channel(self, *places: int | None) -> ServerSettings:
         """Return the settings that apply in a channel or thread.
 
@@ -248,8 +259,9 @@ class ServerSettings(BaseModel):
         the first id that has `ChannelSettings` counts.
         """
         here = next((self.places[each] for each in places if each in self.places), None)
-        if here is None:
+        if here is None and self.rules is None:
             return self
+        here = here or ChannelSettings()
         changed: dict[str, object] = {
             name: value
             for name in ("lang", "game", "threads")
@@ -260,9 +272,33 @@ class ServerSettings(BaseModel):
         preset = None if here.rules is None else self.preset_by_name(here.rules)
         if preset is not None:
             changed["options"] = {game: preset.options_for(game) for game in RULE_SETS}
+        elif self.rules is not None:
+            changed["options"] = {game: self.options_for(game) for game in RULE_SETS}
         if here.tables is not None:
             changed |= {"is_shut": not here.tables, "channels": frozenset()}
         return self.model_copy(update=changed)
+
+    @property
+    def places_named(self) -> frozenset[int]:
+        """The ids of all channels that the settings name."""
+        log = frozenset() if self.log is None else {self.log}
+        return self.channels | self.places.keys() | log
+
+    def without_deleted(self, places: AbstractSet[int], roles: AbstractSet[int]) -> ServerSettings:
+        """Return the settings without these channels and roles, which were deleted.
+
+        If all allowed channels were deleted, tables may be opened everywhere.
+        """
+        is_log_lost = self.log in places
+        return self.model_copy(
+            update={
+                "channels": self.channels - places,
+                "places": {each: here for each, here in self.places.items() if each not in places},
+                "log": None if is_log_lost else self.log,
+                "is_log_lost": self.is_log_lost or is_log_lost,
+                "roles": {use: role for use, role in self.roles.items() if role not in roles},
+            }
+        )
 
     @property
     def call_role(self) -> int | None:

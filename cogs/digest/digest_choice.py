@@ -160,8 +160,9 @@ async def _read(request: Request, viewer: Viewer) -> DeskValue:
 
 
 async def _switch_off(request: Request) -> str:
-    for kind in LAST:
-        await request.chat.stats.posts.delete_post(request.guild, kind)
+    async with LINE.logging_change(request):
+        for kind in LAST:
+            await request.chat.stats.posts.delete_post(request.guild, kind)
     return request.text("digest-kept-no-more")
 
 

@@ -39,7 +39,7 @@ class StandingBoardChoice:
         """Prepare. `update_board` posts or edits a board, and returns whether that succeeded."""
         self._update_board = update_board
         self.line: Final = DeskLine(
-            KIND, _read, self.draw_panel, _remove, DeskField(_draw_field, self._fill_in)
+            KIND, _read, self.draw_panel, self._remove, DeskField(_draw_field, self._fill_in)
         )
 
     async def choose(
@@ -102,6 +102,14 @@ class StandingBoardChoice:
         if channel is not None or chosen:
             note = await request.wait_or_defer(self.choose(request, channel, chosen), in_place=True)
         await request.replace_message(await self.draw_panel(request, note))
+
+    async def _remove(self, request: Request) -> str:
+        board = await stored_board(request)
+        async with self.line.logging_change(request):
+            await request.chat.stats.posts.delete_post(request.guild, KIND)
+        if board is not None:
+            await delete_post(request.chat, board)
+        return request.text("board-kept-no-more")
 
     async def _fill_in(self, request: Request, values: Sequence[str]) -> str | None:
         before = await stored_board(request)
@@ -172,14 +180,6 @@ async def _read(request: Request, viewer: Viewer) -> DeskValue:
         period,
     )
     return DeskValue(", ".join(parts), problem=lacking_in(request, board.channel_id, viewer))
-
-
-async def _remove(request: Request) -> str:
-    board = await stored_board(request)
-    await request.chat.stats.posts.delete_post(request.guild, KIND)
-    if board is not None:
-        await delete_post(request.chat, board)
-    return request.text("board-kept-no-more")
 
 
 async def _draw_field(request: Request) -> Component:

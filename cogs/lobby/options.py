@@ -24,7 +24,6 @@ from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.game.presets import preset_matching, presets_for
 from bot.game.ruleset import RuleSet
-from bot.locales import has
 from bot.tables.settings import CORRESPONDENCE_FROM, SHORT_TURN
 from bot.tables.views import TableView
 from bot.words.cards import duration_text, game_title
@@ -226,13 +225,7 @@ def _option_choice(table: TableView, viewer: Viewer, name: str, value: Value) ->
         option=option_name(name, viewer.lang),
         value=option_value(name, value, viewer.lang),
     )
-    return menus.Choice(menus.value_to_text(value), label, _value_description(name, value, viewer))
-
-
-def _value_description(name: str, value: Value, viewer: Viewer) -> str | None:
-    """Return the text that explains a value of an option, or None if there is no such text."""
-    meaning = f"panel-means-{name}-{menus.value_to_text(value)}".replace("_", "-")
-    return viewer.text(meaning) if has(viewer.lang, meaning) else None
+    return menus.Choice(menus.value_to_text(value), label, menus.value_meaning(name, value, viewer))
 
 
 def _turn_length_menu(table: TableView, viewer: Viewer) -> ui.Component:

@@ -1,169 +1,37 @@
 """Slash commands for the settings of a person, a server and a channel."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
+from discord.abc import GuildChannel
+from discord.ext import commands
 
+from bot.chat.desk import DeskLine
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
-from bot.chat.messages.server_log import announce_log_move, channel_in_server
 from bot.chat.requests.commands import MAU, MAU_ADMIN, suggestions
 from bot.chat.requests.components import Verb, parse_number
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import NoTableError, Request
-from bot.chat.wording.tables import group_of, groups_of
 from bot.chat.wording.viewer import (
     LONGEST_PRESET_NAME,
-    plain_name,
     preset_label,
-    visible_text,
 )
-from bot.game import RULE_SETS, OptionError, new_game
-from bot.game.options import OptionErrorKind, Value, parse_value
-from bot.game.presets import PRESETS, preset_by_name
-from bot.people.settings import ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
-from bot.words.refusals import option_error_text
 from cogs.settings import panels
+from cogs.settings.changes import forget_deleted, log_settings
 from cogs.settings.desk_panel import answer_desk_press, desk_overview
+from cogs.settings.lines import LINES, ON_LINE
 from cogs.settings.panels import (
     MINE,
-    MOST_CHANNELS,
-    SERVER,
     channel_settings,
-    house_rules_panel,
     own_settings_panel,
     server_settings_panel,
     with_channel_choice,
     with_setting,
 )
-
-# Changes -----------------------------------------------------------------------------------------
-
-# The functions below apply a choice in one of the server's panels to the settings of the server.
-
-
-def with_choice(before: ServerSettings, about: str, values: Sequence[str]) -> ServerSettings:
-    """Return the settings with a choice applied. Ignore a value that no menu offers.
-
-    Raise `OptionError` if a house rule does not fit the other house rules.
-    """
-    if about == "channels":
-        named = [int(value) for value in values[:MOST_CHANNELS] if value.isdecimal()]
-        return before.model_copy(update={"channels": frozenset(named)})
-    if about == "log":
-        log = int(values[0]) if values and values[0].isdecimal() else None
-        return before.model_copy(update={"log": log})
-    value = values[0] if values else ""
-    first, second = (*about.split("."), "", "")[:2]
-    if first == "reset" and second in RULE_SETS:
-        return _with_options(before, second, {})
-    if first in RULE_SETS and second in RULE_SETS[first].defaults:
-        return _with_option(before, first, second, parse_value(second, value))
-    return with_setting(SERVER, before, about, value)
-
-
-def rule_group_to_show(about: str, values: Sequence[str]) -> tuple[str, str] | None:
-    """Return the game and the group of options whose panel is shown after a choice.
-
-    Return None if the panel with the server's general settings is shown instead.
-    """
-    first, second, third = (*about.split("."), "", "", "")[:3]
-    if first == "rules":
-        game, group = (values[0] if values else second), third
-    elif first == "reset":
-        game, group = second, third
-    else:
-        game, group = first, group_of(second)
-    if game not in RULE_SETS:
-        return None
-    groups = groups_of(RULE_SETS[game])
-    return game, group if group in groups else groups[0]
-
-
-def _with_option(before: ServerSettings, game: str, name: str, value: Value) -> ServerSettings:
-    own = RULE_SETS[game].defaults
-    chosen = {**before.options.get(game, {}), name: value}
-    given = {each: wanted for each, wanted in chosen.items() if own.get(each) != wanted}
-    _check_options(game, given)
-    return _with_options(before, game, given)
-
-
-def _check_options(game: str, given: Mapping[str, Value]) -> None:
-    """Raise `OptionError` if the options do not work for the smallest table.
-
-    Allow rules for partners, although the smallest table has too few players for them.
-    """
-    try:
-        new_game(game, given, RULE_SETS[game].seats[0])
-    except OptionError as error:
-        if error.kind is not OptionErrorKind.NO_PARTNERS:
-            raise
-
-
-def _with_options(before: ServerSettings, game: str, given: Mapping[str, Value]) -> ServerSettings:
-    others = {each: chosen for each, chosen in before.options.items() if each != game}
-    return before.model_copy(update={"options": {**others, game: given} if given else others})
-
-
-# Server presets ----------------------------------------------------------------------------------
-
-# A preset is a named set of house rules. A server can store and delete its own presets.
-
-MOST_PRESETS: Final = 15
-
-
-async def save_preset(request: Request, name: str) -> str:
-    """Store the rules of the channel's table as a preset. Return the text of the reply."""
-    called = _checked_name(request, name)
-    table = request.chat.tables.get_in_channel(request.channel)
-    if table is None:
-        raise RefusedRequestError(request.text("preset-no-table"))
-    options = dict(table.view.options)
-
-    def with_it(chosen: ServerSettings) -> ServerSettings:
-        if called not in chosen.presets and len(chosen.presets) >= MOST_PRESETS:
-            raise RefusedRequestError(request.text("preset-too-many", most=MOST_PRESETS))
-        return chosen.model_copy(update={"presets": {**chosen.presets, called: options}})
-
-    await request.chat.preferences.change_server(request.guild, with_it)
-    return request.text("preset-saved", name=plain_name(called))
-
-
-async def forget_preset(request: Request, name: str) -> str:
-    """Delete a preset. Return the text of the reply.
-
-    Channels that used the preset use the server's rules again.
-    """
-
-    def without_it(chosen: ServerSettings) -> ServerSettings:
-        # Names that were stored earlier may contain invisible characters.
-        for each in (name, visible_text(name, LONGEST_PRESET_NAME)):
-            if each in chosen.presets:
-                return _without_preset(chosen, each)
-        raise RefusedRequestError(request.text("preset-unknown"))
-
-    await request.chat.preferences.change_server(request.guild, without_it)
-    return request.text("preset-forgotten", name=plain_name(name))
-
-
-def _without_preset(chosen: ServerSettings, called: str) -> ServerSettings:
-    presets = {each: kept for each, kept in chosen.presets.items() if each != called}
-    places = {
-        each: here.model_copy(update={"rules": None}) if here.rules == called else here
-        for each, here in chosen.places.items()
-    }
-    return chosen.model_copy(update={"presets": presets, "places": places})
-
-
-def _checked_name(request: Request, name: str) -> str:
-    called = visible_text(name, LONGEST_PRESET_NAME)
-    taken = {request.text(f"preset-{each.name}").casefold() for each in PRESETS}
-    if not called or preset_by_name(called.casefold()) or called.casefold() in taken:
-        raise RefusedRequestError(request.text("preset-name-taken"))
-    return called
-
+from cogs.settings.presets import forget_preset, save_preset
+from cogs.settings.server_choice import SEARCH, apply_choice, renew_tables, zone_form
 
 # Cog ---------------------------------------------------------------------------------------------
 
@@ -178,13 +46,29 @@ discord.py would send a channel type that Discord does not document.
 class SettingsCog(FeatureCog):
     """Slash commands for the settings of a person, a server and a channel."""
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        await forget_deleted(self.chat, channel.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        await forget_deleted(self.chat, role.guild)
+
+    @commands.Cog.listener()
+    async def on_places_deleted(self, guild: discord.Guild) -> None:
+        """Remove channels and roles that were deleted while the bot did not run."""
+        await forget_deleted(self.chat, guild)
+
     @slash(MAU, name="settings")
     async def my_settings(self, request: Request) -> None:
         """Show the settings of the caller."""
         preferences = request.chat.preferences
         chosen = await preferences.settings_of_person(request.person)
-        server = await preferences.settings_of_server(request.guild)
+        server = await request.chat.settings_of_server(request.guild)
         await request.reply(panels.own_settings_panel(chosen, server, request.viewer))
+
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return LINES
 
     @slash(MAU_ADMIN)
     async def setup(self, request: Request) -> None:
@@ -197,7 +81,7 @@ class SettingsCog(FeatureCog):
     async def settings_of_server(self, request: Request) -> None:
         """Show the settings of the server."""
         request.rights.check_manager()
-        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        chosen = await request.chat.settings_of_server(request.guild)
         await request.reply(server_settings_panel(chosen, request.viewer))
 
     @slash(MAU_ADMIN, name="channel")
@@ -207,7 +91,7 @@ class SettingsCog(FeatureCog):
         place = _channel_of(request) if channel is None else channel.id
         if not request.rights.can_see(place):
             raise RefusedRequestError(request.text("channel-unseen"))
-        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        chosen = await request.chat.settings_of_server(request.guild)
         await request.reply(channel_settings(chosen, place, request.viewer))
 
     @slash(MAU_ADMIN)
@@ -231,7 +115,7 @@ class SettingsCog(FeatureCog):
         self, request: Request, current: str
     ) -> list[app_commands.Choice[str]]:
         """Suggest the presets of the server."""
-        chosen = await request.chat.preferences.settings_of_server(request.guild)
+        chosen = await request.chat.settings_of_server(request.guild)
         named, wanted = ((preset_label(each), each) for each in chosen.presets), current.casefold()
         return suggestions(each for each in named if wanted in each[0].casefold())
 
@@ -245,7 +129,7 @@ class SettingsCog(FeatureCog):
             raise NoTableError
         preferences = request.chat.preferences
         chosen = await preferences.settings_of_person(request.person)
-        server = await preferences.settings_of_server(request.guild)
+        server = await request.chat.settings_of_server(request.guild)
         await request.show_privately(own_settings_panel(chosen, server, request.viewer))
 
     @press(Verb.DESK)
@@ -267,7 +151,7 @@ class SettingsCog(FeatureCog):
         chosen = await preferences.settings_of_person(request.person)
         viewer = await request.current_viewer()
         request.chat.hands.change_viewer(request.person, request.guild, viewer)
-        server = await preferences.settings_of_server(request.guild)
+        server = await request.chat.settings_of_server(request.guild)
         await request.replace_message(own_settings_panel(chosen, server, viewer, note=note))
 
     @press(Verb.SERVER_SETTING)
@@ -277,28 +161,17 @@ class SettingsCog(FeatureCog):
         Raise `RefusedRequestError` if the presser is no manager.
         """
         request.rights.check_manager()
-        preferences, note = request.chat.preferences, None
-        about, values = request.id_about, request.values
-        if about == "log" and values:
-            _check_log_channel(request, values[0])
-        try:
-            change = await preferences.change_server(
-                request.guild, lambda before: with_choice(before, about, values)
-            )
-            _renew_tables(request, change)
-            if change.now.log != change.before.log:
-                await announce_log_move(request, change.before.log, change.now.log)
-        except OptionError as error:
-            note = option_error_text(error, request.lang)
-        except StoreError:
-            note = request.text("verdict-not-stored")
-        chosen = await preferences.settings_of_server(request.guild)
-        if shown := rule_group_to_show(about, values):
-            await request.replace_message(
-                house_rules_panel(chosen, *shown, request.viewer, note=note)
-            )
-        else:
-            await request.replace_message(server_settings_panel(chosen, request.viewer, note=note))
+        about, _, line = request.id_about.partition(ON_LINE)
+        if about == SEARCH:
+            await request.open_form(zone_form(request))
+            return
+        note = await apply_choice(request, about, request.values)
+        shown = self.bot.desk.get_line(line)
+        if shown is not None:
+            await request.replace_message(await shown.panel(request, note))
+            return
+        chosen = await request.chat.settings_of_server(request.guild)
+        await request.replace_message(server_settings_panel(chosen, request.viewer, note=note))
 
     @press(Verb.CHANNEL_SETTING)
     async def change_channel_setting(self, request: Request) -> None:
@@ -317,10 +190,11 @@ class SettingsCog(FeatureCog):
             change = await preferences.change_server(
                 request.guild, lambda before: with_channel_choice(before, channel, about, chose)
             )
-            _renew_tables(request, change)
+            renew_tables(request, change)
+            await log_settings(request, change)
         except StoreError:
             note = request.text("verdict-not-stored")
-        chosen = await preferences.settings_of_server(request.guild)
+        chosen = await request.chat.settings_of_server(request.guild)
         await request.replace_message(channel_settings(chosen, channel, request.viewer, note=note))
 
 
@@ -334,23 +208,3 @@ def _channel_of(request: Request) -> int:
     thread = request.origin.thread
     parent = None if thread is None else thread.parent_id
     return parent or request.channel
-
-
-def _check_log_channel(request: Request, chosen: str) -> None:
-    """Raise `RefusedRequestError` unless the log channel fits.
-
-    It must be a channel of this server where the presser may write.
-    """
-    channel = channel_in_server(request, parse_number(chosen) or 0)
-    may = channel is not None and request.rights.permissions_in(channel.id)
-    if not may or not (may.view_channel and may.send_messages):
-        raise RefusedRequestError(request.text("answer-may-not-write"))
-
-
-def _renew_tables(request: Request, change: SettingsChange[ServerSettings]) -> None:
-    """Update the messages of all open tables, because their language may have changed."""
-    if not change.has_changed:
-        return
-    for table in request.chat.tables:
-        if table.guild == request.guild:
-            request.chat.table_messages.for_table(table).schedule_update()

@@ -121,8 +121,7 @@ async def _switch_off(request: Request, line: DeskLine) -> str | None:
     """Switch off what a line is about, unless it is off already. Return a note."""
     if line.switch_off is None:
         return None
-    async with line.logging_change(request):
-        return await line.switch_off(request)
+    return await line.switch_off(request)
 
 
 # Setting up in one step --------------------------------------------------------------------------

@@ -23,20 +23,14 @@ from bot.chat.wording.tables import (
     Choice,
     call_role_rows,
     choice_menu,
-    groups_of,
-    option_menu,
-    options_in,
-    value_to_text,
     values_with_current,
 )
 from bot.chat.wording.viewer import Viewer, join_lines, preset_label
 from bot.game import RULE_SETS
-from bot.game.options import Value
 from bot.game.presets import PRESETS
 from bot.locales import LANGS, Lang, text
 from bot.people.settings import ChannelSettings, PersonSettings, Pings, ServerSettings
 from bot.words.cards import duration_text, game_title
-from bot.words.refusals import option_meaning, option_name, option_value
 
 # Channel settings --------------------------------------------------------------------------------
 
@@ -155,14 +149,14 @@ class Setting(NamedTuple):
     shown: str = ""
     """The attribute with the value that applies. If it is empty, `field` has this value."""
 
-    def menu(self, verb: Verb, chosen: BaseModel, lang: Lang) -> Component:
-        """Return the menu with the current value selected."""
+    def menu(self, verb: Verb, chosen: BaseModel, lang: Lang, suffix: str = "") -> Component:
+        """Return the menu with the current value selected. Its id ends with `suffix`."""
         current = self._current(chosen)
         offered = list(self.values)
         if current not in self.values:
             # The current number is not among the numbers that the menu always offers, so add it.
             offered = sorted((*offered, current), key=int)
-        pressed = id_without_table(verb, self.about)
+        pressed = id_without_table(verb, self.about + suffix)
         choices = [self._choice_for(value, lang) for value in offered]
         return choice_menu(pressed, text(lang, f"settings-{self.about}"), choices, current, lang)
 
@@ -171,6 +165,10 @@ class Setting(NamedTuple):
         return (
             _with_field(chosen, self.field, self.values[value]) if value in self.values else chosen
         )
+
+    def current_choice(self, chosen: BaseModel, lang: Lang) -> Choice:
+        """Return the menu entry of the current value."""
+        return self._choice_for(self._current(chosen), lang)
 
     def _current(self, chosen: BaseModel) -> str:
         path = (self.shown or self.field).split(".")
@@ -258,45 +256,14 @@ def server_settings_panel(
     chosen: ServerSettings, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
     """Return the panel with the settings for all tables of the server."""
-    to_rules = _setting_button(f"rules.{chosen.game}", viewer.text("settings-to-rules"))
+    to_rules = setting_button(f"rules.{chosen.game}@rules", viewer.text("settings-to-rules"))
     return Layout(
         _heading(viewer.text("settings-server-title"), note, viewer),
         *(setting.menu(Verb.SERVER_SETTING, chosen, viewer.lang) for setting in SERVER),
-        _channels_menu(chosen, viewer),
-        _log_channel_menu(chosen, viewer),
+        channels_menu(chosen, viewer),
+        log_channel_menu(chosen, viewer),
         *button_rows([to_rules]),
     )
-
-
-def house_rules_panel(
-    chosen: ServerSettings, game: str, group: str, viewer: Viewer, *, note: str | None = None
-) -> Layout:
-    """Return the panel with one group of the options for new tables of a game."""
-    values = {**RULE_SETS[game].defaults, **chosen.options.get(game, {})}
-    games = [Choice(each, game_title(each, viewer.lang)) for each in RULE_SETS]
-    back = _setting_button("panel", viewer.text("button-back"))
-    reset = _setting_button(f"reset.{game}", viewer.text("settings-reset"))
-    others = [
-        _setting_button(f"rules.{game}.{each}", viewer.text(f"options-{each}"))
-        for each in groups_of(RULE_SETS[game])
-        if each != group
-    ]
-    return Layout(
-        _heading(_title_text(group, viewer), note, viewer),
-        choice_menu(
-            _setting_id("rules"), viewer.text("settings-rules-of"), games, game, viewer.lang
-        ),
-        *(
-            _option_menu(game, name, values[name], viewer.lang)
-            for name in options_in(RULE_SETS[game], group)
-        ),
-        *button_rows(others),
-        *button_rows([back, reset]),
-    )
-
-
-def _title_text(group: str, viewer: Viewer) -> str:
-    return join_lines(viewer.text("settings-rules-title"), f"### {viewer.text(f'options-{group}')}")
 
 
 def _heading(title: str, note: str | None, viewer: Viewer) -> Component:
@@ -305,37 +272,21 @@ def _heading(title: str, note: str | None, viewer: Viewer) -> Component:
     return text_display(join_lines(title, note and f"**{note}**", explained, unrated))
 
 
-def _setting_id(about: str) -> CustomId:
+def setting_id(about: str) -> CustomId:
     return id_without_table(Verb.SERVER_SETTING, about)
 
 
-def _setting_button(about: str, label: str) -> Component:
-    return button(_setting_id(about), label)
+def setting_button(about: str, label: str) -> Component:
+    return button(setting_id(about), label)
 
 
-def _option_menu(game: str, name: str, current: Value, lang: Lang) -> Component:
-    """Return the menu of an option.
-
-    Each choice has the meaning of the option as its description.
-    """
-
-    def choice(value: Value) -> Choice:
-        named = option_value(name, value, lang)
-        if value == RULE_SETS[game].defaults[name]:
-            named = text(lang, "settings-own", value=named)
-        label = text(lang, "option-setting", option=option_name(name, lang), value=named)
-        return Choice(value_to_text(value), label, option_meaning(name, lang))
-
-    return option_menu(_setting_id(f"{game}.{name}"), name, current, choice, lang)
-
-
-def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
+def channels_menu(chosen: ServerSettings, viewer: Viewer, about: str = "channels") -> Component:
     """Return the menu of the channels that may have tables.
 
     If no channel is chosen, all channels may have tables.
     """
     return channel_select(
-        _setting_id("channels"),
+        setting_id(about),
         viewer.text("settings-channels"),
         sorted(chosen.channels)[:MOST_CHANNELS],
         kinds=PLACES,
@@ -343,11 +294,11 @@ def _channels_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
     )
 
 
-def _log_channel_menu(chosen: ServerSettings, viewer: Viewer) -> Component:
+def log_channel_menu(chosen: ServerSettings, viewer: Viewer, about: str = "log") -> Component:
     """Return the menu for the log channel. If no channel is chosen, there is no log."""
     named = [] if chosen.log is None else [chosen.log]
     label = viewer.text("settings-log")
-    return channel_select(_setting_id("log"), label, named, kinds=LOG_PLACES, most=1)
+    return channel_select(setting_id(about), label, named, kinds=LOG_PLACES, most=1)
 
 
 # View --------------------------------------------------------------------------------------------

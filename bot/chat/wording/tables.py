@@ -23,7 +23,7 @@ from bot.game import RULE_SETS, Game
 from bot.game.options import CHOICES, NUMBERS, Value
 from bot.game.presets import HOUSE_RULES
 from bot.game.ruleset import RuleSet
-from bot.locales import Lang, text
+from bot.locales import Lang, has, text
 from bot.people.settings import ServerSettings
 from bot.storage.stored_types import CountsAs
 from bot.tables.settings import Phase
@@ -278,8 +278,14 @@ def option_menu(
     pressed: CustomId, name: str, current: Value, choice: Callable[[Value], Choice], lang: Lang
 ) -> Component:
     """Return a menu of all values that an option of a game may have."""
-    choices = map(choice, _offered_values(name, current))
+    choices = map(choice, offered_values(name, current))
     return plain_menu(pressed, option_name(name, lang), choices, value_to_text(current))
+
+
+def value_meaning(name: str, value: Value, viewer: Viewer) -> str | None:
+    """Return the sentence about a value of an option, or None if there is no such sentence."""
+    meaning = f"panel-means-{name}-{value_to_text(value)}".replace("_", "-")
+    return viewer.text(meaning) if has(viewer.lang, meaning) else None
 
 
 def value_to_text(value: Value) -> str:
@@ -292,7 +298,8 @@ def values_with_current(values: Iterable[int], current: int) -> list[int]:
     return sorted({*values, current})
 
 
-def _offered_values(name: str, current: Value) -> Sequence[Value]:
+def offered_values(name: str, current: Value) -> Sequence[Value]:
+    """Return the values that a menu of an option offers."""
     if name == "target":
         return values_with_current(TARGETS, int(current))
     return NUMBERS[name] if name in NUMBERS else CHOICES.get(name, (True, False))

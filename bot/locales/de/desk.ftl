@@ -17,7 +17,43 @@ button-desk-form = In einem Schritt einrichten
 log-setting = { $by } hat „{ $setting }“ geändert: { $before } → { $now }
 log-digest-gone = Der Kanal „{ $channel }“ wurde gelöscht, darum ist der Rückblick jetzt aus. Mit `/mau-verwalten rückblick` schaltest du ihn wieder ein.
 log-board-gone = Der Kanal „{ $channel }“ wurde gelöscht, und mit ihm die Rangliste. Mit `/mau-verwalten rangliste` kommt eine neue.
+log-removed = Ein Kanal wurde gelöscht. „{ $setting }“ ist jetzt: { $now }
+log-role-gone = Die Rolle für „{ $purpose }“ wurde gelöscht, ich benutze sie nicht mehr.
 
+desk-channels = Kanäle für Tische
+    .explained = Nur in diesen Kanälen kann man Tische eröffnen.
+    .off = Tische überall erlauben
+desk-language = Sprache
+    .explained = Die Sprache von allem, was alle sehen. Sonst hat jeder seine eigene.
+    .off = Wie in Discord
+desk-zone = Zeitzone
+    .explained = Für Ruhezeit, Rückblick und Turniere.
+    .off = Zurück zur üblichen
+desk-zone-now = { $zone } (dort ist es { $at })
+desk-zone-usual = { $zone }, passend zur Sprache (dort ist es { $at })
+desk-zone-asked = Ein Teil des Namens
+desk-zone-told = Zum Beispiel Berlin, New York oder UTC
+desk-zone-found = Gefunden:
+button-desk-zone = Suchen …
+desk-speed = Bedenkzeit pro Zug
+    .explained = Gilt für neue Tische.
+desk-rules = Hausregeln
+    .off = Alle Hausregeln entfernen
+desk-rules-changed = { $game } ({ $count ->
+    [one] eine Regel
+   *[other] { $count } Regeln
+})
+desk-presets = Eigene Regelsätze
+    .explained = Stell an einem Tisch die Regeln ein und schreib dort `/mau-verwalten regelsatz`. Mit `/mau-verwalten kanal` gilt ein Regelsatz nur in einem Kanal.
+desk-presets-delete = Löschen …
+desk-no-presets = keine
+desk-tables = Tische
+    .explained = Gilt für neue Tische.
+desk-standard = { $game }, alles andere Standard
+desk-log = Protokoll
+    .explained = In diesen Kanal schreibe ich, was Moderation und Verwaltung tun.
+    .off = Protokoll abschalten
+desk-log-lost = Der Kanal für das Protokoll wurde gelöscht. Wähl einen anderen.
 desk-digest = Rückblick
     .explained = In diesem Kanal fasse ich die Partien jeder Woche oder jedes Monats zusammen. Hat niemand gespielt, schreibe ich nichts.
     .off = Rückblick abschalten

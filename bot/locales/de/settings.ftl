@@ -55,6 +55,10 @@ settings-unrated = Nicht gewertet werden Partien mit Hausregeln, mit weniger als
 settings-rules-title = ## Hausregeln dieses Servers
 settings-rules-of = Spiel
 settings-reset = Zurück zum Standard
+settings-preset = Regeln neuer Tische
+settings-rule = Regel ändern …
+settings-length = Länge und Wertung …
+settings-rules-explained = Wähl eine Regel, um sie umzuschalten oder ihre Möglichkeiten zu sehen. Am eigenen Tisch kann der Host sie trotzdem ändern.
 
 # Was in einem Kanal anders ist.
 channel-title = ## { $channel }

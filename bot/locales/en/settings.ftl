@@ -55,6 +55,10 @@ settings-unrated = Matches are unrated if turns are shorter than 30 seconds, if 
 settings-rules-title = ## House rules of this server
 settings-rules-of = Game
 settings-reset = Back to standard
+settings-preset = Rules of new tables
+settings-rule = Change a rule …
+settings-length = Length and scoring …
+settings-rules-explained = Choose a rule to switch it or to see its values. Hosts can still change the rules of their own table.
 
 # Settings that differ in one channel.
 channel-title = ## { $channel }

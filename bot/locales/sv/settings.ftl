@@ -55,6 +55,10 @@ settings-unrated = Partier blir utan rating med kortare drag än 30 sekunder, me
 settings-rules-title = ## Serverns husregler
 settings-rules-of = Spel
 settings-reset = Tillbaka till standard
+settings-preset = Regler för nya bord
+settings-rule = Ändra en regel …
+settings-length = Längd och poäng …
+settings-rules-explained = Välj en regel för att växla den eller se dess värden. Den som har bordet kan ändå ändra reglerna där.
 
 # Vad som är annorlunda i en kanal.
 channel-title = ## { $channel }

@@ -19,7 +19,8 @@ from cogs.lobby.options import options_panel
 from cogs.lobby.view import lobby_message
 from cogs.match.results import end_message
 from cogs.match.table import table_message
-from cogs.settings.panels import house_rules_panel, server_settings_panel
+from cogs.settings.panels import server_settings_panel
+from cogs.settings.rules_panel import ShownRules, house_rules_panel
 from tests.support import limits
 from tests.support.clicking import start_match
 from tests.support.club import Club, club
@@ -201,7 +202,7 @@ async def test_the_result_names_a_player_whose_turns_an_ai_played() -> None:
 def test_the_settings_panels_warn_about_unrated_matches_in_advance() -> None:
     for layout in (
         server_settings_panel(ServerSettings(), EN),
-        house_rules_panel(ServerSettings(), "noris", "length", EN),
+        house_rules_panel(ServerSettings(), ShownRules("noris"), EN),
     ):
         assert tells(limits.words(layout), "settings-unrated")
 

@@ -193,7 +193,7 @@ async def test_a_person_without_the_role_or_with_a_deleted_role_is_no_longer_a_g
         assert await is_master(there)
         backend.delete_role(there.guild.id, role.id)
         assert not await is_master(there)
-        assert tells(await says(there, boss, "mau-admin role"), "roles-line-gone")
+        assert tells(await says(there, boss, "mau-admin role"), "roles-none")
         other = there.guild.create_role("Dealer")
         backend.add_member_role(there.guild.id, mia, other.id)
         await there.type(boss, "mau-admin role", purpose="master", role=other)

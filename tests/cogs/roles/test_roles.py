@@ -124,7 +124,7 @@ async def test_a_deleted_role_does_no_harm_and_another_can_replace_the_role() ->
         await a_week(there, "Ben")
         assert asked_of_discord(there) == before
         assert await there.store.results.given_roles.servers_of_person() == set()
-        assert tells(await choose(there, boss), "roles-line-gone")
+        assert tells(await choose(there, boss), "roles-none")
         other = there.guild.create_role("Winner")
         await choose(there, boss, purpose="week", role=other)
         await there.wait(SOON)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.chat.wording.tables import TURNS, groups_of
+from bot.chat.wording.tables import TURNS
 from bot.chat.wording.viewer import Viewer
 from bot.game import RULE_SETS
 from bot.game.options import Value
@@ -17,10 +17,10 @@ from cogs.settings.panels import (
     MINE,
     MOST_CHANNELS,
     SERVER,
-    house_rules_panel,
     own_settings_panel,
     server_settings_panel,
 )
+from cogs.settings.rules_panel import ShownRules, house_rules_panel
 from tests.support import limits, messages, uses
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def panels(lang: Lang) -> list[Layout]:
         server_settings_panel(ServerSettings(), look),
         server_settings_panel(full, look, note="n" * 200),
         *(
-            house_rules_panel(full, game, group, look, note="n" * 200)
+            house_rules_panel(full, ShownRules(game, rule), look, note="n" * 200)
             for game in RULE_SETS
-            for group in groups_of(RULE_SETS[game])
+            for rule in ("", *RULE_SETS[game].defaults)
         ),
     ]
 

@@ -11,7 +11,7 @@ import pytest
 from bot.people.settings import PersonSettings, ServerSettings
 from bot.storage.errors import NotStoredError, StorageErrorKind
 from bot.tables.settings import TableSettings
-from cogs.settings.cog import with_choice
+from cogs.settings.server_choice import with_choice
 from tests.support.simulated import SimulatedServer, parts_of, words_of
 from tests.support.typing_people import match, on_turn, only, server, server_chooses
 from tests.support.wording import tells, wording
@@ -149,30 +149,31 @@ async def test_house_rules_can_be_chosen_for_a_game_and_reset() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.noris")
-        await there.choose(name, shown, "server:rules", "rabe")
-        await there.click(name, shown, "server:rules.rabe.drawing")
-        await there.choose(name, shown, "server:rabe.penalty", "3")
-        await there.click(name, shown, "server:rules.rabe.laying")
-        await there.choose(name, shown, "server:rabe.stack", "false")
+        await there.click(name, shown, "server:rules.noris@rules")
+        await there.choose(name, shown, "server:rules@rules", "rabe")
+        await there.choose(name, shown, "server:rule.rabe.0@rules", "penalty")
+        await there.choose(name, shown, "server:rabe.penalty@rules", "3")
+        await there.choose(name, shown, "server:rule.rabe.0@rules", "stack")
         assert (await of_server(there)).options == {"rabe": {"penalty": 3, "stack": False}}
-        await there.click(name, shown, "server:rules.rabe.drawing")
-        assert chosen(shown, "rabe.penalty") == "3"
-        await there.choose(name, shown, "server:rabe.penalty", "1")
+        await there.choose(name, shown, "server:rule.rabe.0@rules", "penalty")
+        assert chosen(shown, "rabe.penalty@rules") == "3"
+        await there.choose(name, shown, "server:rabe.penalty@rules", "1")
         assert (await of_server(there)).options == {"rabe": {"stack": False}}
-        await there.click(name, shown, "server:reset.rabe")
+        await there.choose(name, shown, "server:rule.rabe.0@rules", "stack")
+        await there.choose(name, shown, "server:rule.rabe.0@rules", "throw_in")
+        assert (await of_server(there)).options == {"rabe": {"throw_in": True}}
+        await there.click(name, shown, "server:reset.rabe@rules")
         assert (await of_server(there)).options == {}
-        await there.click(name, shown, "server:panel")
-        assert chosen(shown, "game") == (await of_server(there)).game
+        await there.click(name, shown, "desk")
+        assert tells(words_of(shown), "desk-title")
 
 
 async def test_a_server_can_choose_partners_as_a_house_rule_for_its_tables() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.noris")
-        await there.click(name, shown, "server:rules.noris.drawing")
-        await there.choose(name, shown, "server:noris.partners", "true")
+        await there.click(name, shown, "server:rules.noris@rules")
+        await there.choose(name, shown, "server:rule.noris.0@rules", "partners")
         assert (await of_server(there)).options == {"noris": {"partners": True}}
         await there.type("Anna", "mau new")
         assert only(there).view.options == {"partners": True}
@@ -185,9 +186,9 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         rules = {"maumaus": {"play_drawn": False}}
         await server_chooses(there, game="maumaus", options=rules)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.maumaus")
-        await there.click(name, shown, "server:rules.maumaus.drawing")
-        await there.choose(name, shown, "server:maumaus.draw", "until_fit")
+        await there.click(name, shown, "server:rules.maumaus@rules")
+        await there.choose(name, shown, "server:rule.maumaus.0@rules", "draw")
+        await there.choose(name, shown, "server:maumaus.draw@rules", "until_fit")
         assert tells(
             words_of(shown),
             "option-error-until-fit-needs-play-drawn",
