@@ -7,12 +7,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, combinations
+from itertools import chain, combinations, count
 from typing import Final, NamedTuple
 
 from bot.clock import DAY
 from bot.stats.achievements import OFTEN, Earned, earned_by_each
-from bot.stats.boards import Board, BoardChoice, BoardLine
+from bot.stats.boards import BoardChoice, BoardLine
 from bot.stats.counting import fastest_call
 from bot.stats.periods import Season, period_bounds, season_of
 from bot.stats.rating import is_solo, people_taking_part, why_void
@@ -31,27 +31,36 @@ class SeasonLeaders(NamedTuple):
 
 
 async def board_leaders(
-    stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int]
+    stats: Stats, guild_id: int, choice: BoardChoice, without: Collection[int], *, last: int = 1
 ) -> tuple[BoardLine, ...]:
-    """Return the people in the first place of a board."""
-    board = await stats.load_board(guild_id, choice, without=without)
-    return tuple(each for each in board.lines if each.place == 1)
+    """Return all people in the first places of a board, down to the place `last`.
+
+    A place may be shared by more people than a page has room for.
+    """
+    found: list[BoardLine] = []
+    for page in count(1):
+        board = await stats.load_board(guild_id, choice, page=page, without=without)
+        found += board.lines
+        if page >= board.pages or found[-1].place > last:
+            break
+    return tuple(each for each in found if each.place <= last)
 
 
-async def final_board(stats: Stats, guild_id: int, period: str, without: Collection[int]) -> Board:
-    """Return the board that decides a period.
+async def final_leaders(
+    stats: Stats, guild_id: int, period: str, without: Collection[int], *, last: int = 1
+) -> tuple[Measure, tuple[BoardLine, ...]]:
+    """Return the measure that decides a period, and the people in its first places.
 
     A season is decided by the rating board if anybody is on that board. All other periods are
     decided by the board of wins.
     """
     if season_of(period):
         choice = BoardChoice(Measure.RATING, None, period)
-        board = await stats.load_board(guild_id, choice, without=without)
-        if board.lines:
-            return board
-    return await stats.load_board(
-        guild_id, BoardChoice(Measure.WINS, None, period), without=without
-    )
+        leaders = await board_leaders(stats, guild_id, choice, without, last=last)
+        if leaders:
+            return Measure.RATING, leaders
+    choice = BoardChoice(Measure.WINS, None, period)
+    return Measure.WINS, await board_leaders(stats, guild_id, choice, without, last=last)
 
 
 async def hall_of_fame(
@@ -128,6 +137,8 @@ class Digest:
     wins.
     """
     winners: tuple[BoardLine, ...] = ()
+    more_winners: Counter[int] = field(default_factory=Counter)
+    """The number of people who are not in `winners`, by the place that they share."""
     fastest: SharedRecord | None = None
     tallest: SharedRecord | None = None
     earned: Mapping[int, Sequence[Earned]] = field(default_factory=dict)
@@ -156,7 +167,7 @@ async def load_digest(
     matches = await _counting_matches(stats, guild_id, period)
     if not matches:
         return None
-    measure, winners = await _winners(stats, guild_id, period, without)
+    measure, best = await final_leaders(stats, guild_id, period, without, last=WINNERS)
     earned = await _earned_achievements(stats, guild_id, period, hidden)
     first = sorted(earned, key=lambda each: (-len(earned[each]), each))[:MOST_EARNERS]
     told = Digest(
@@ -164,7 +175,8 @@ async def load_digest(
         len(matches),
         len({person for each in matches for person in people_taking_part(each.seats)}),
         measure,
-        winners,
+        best[:MOST_WINNERS],
+        Counter(each.place for each in best[MOST_WINNERS:]),
         earned={each: earned[each] for each in first},
         more_earned=len(earned) - len(first),
     )
@@ -205,15 +217,6 @@ def _counts_for_anybody(match: MatchHead) -> bool:
     """
     is_void = why_void(match.seats, abandoned=match.abandoned) is not None
     return not is_void or any(each.left_early and each.turns for each in match.seats)
-
-
-async def _winners(
-    stats: Stats, guild_id: int, period: str, without: Collection[int]
-) -> tuple[Measure, tuple[BoardLine, ...]]:
-    """Return the measure that decides the period, and the winners by this measure."""
-    board = await final_board(stats, guild_id, period, without)
-    best = (each for each in board.lines if each.place <= WINNERS)
-    return board.choice.measure, tuple(best)[:MOST_WINNERS]
 
 
 async def _earned_achievements(

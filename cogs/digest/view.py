@@ -68,6 +68,7 @@ def _body_text(told: Digest, names: Names, viewer: Viewer) -> str:
     return join_lines(
         _champion_text(told, names, viewer),
         *(_winner_text(told.measure, each, names, viewer) for each in told.winners),
+        _more_winners_text(told, viewer),
         _fastest_text(told.fastest, names, viewer),
         _tallest_text(told.tallest, names, viewer),
         _rivals_text(told, names, viewer),
@@ -95,8 +96,16 @@ def _champion_text(told: Digest, names: Names, viewer: Viewer) -> str | None:
     first = [_name(each.person_id, names, viewer) for each in told.winners if each.place == 1]
     if not first:
         return None
-    who = and_list(first, viewer.lang)
-    return viewer.text("digest-champion", names=who, count=len(first))
+    left = told.more_winners[1]
+    more = [viewer.text("board-tied-more", count=left)] if left else []
+    who = and_list([*first, *more], viewer.lang)
+    return viewer.text("digest-champion", names=who, count=len(first) + left)
+
+
+def _more_winners_text(told: Digest, viewer: Viewer) -> str | None:
+    """Return the line that counts winners without a line, because many share a place, or None."""
+    left = told.more_winners.total()
+    return f"-# {viewer.text('board-tied-more', count=left)}" if left else None
 
 
 def _winner_text(measure: Measure, line: BoardLine, names: Names, viewer: Viewer) -> str:

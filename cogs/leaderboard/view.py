@@ -41,6 +41,8 @@ MONTH: Final = "month"
 SEASON: Final = "season"
 LAST_MONTH: Final = "last-month"
 LAST_WEEK: Final = "last-week"
+MOST_LEADERS: Final = 10
+"""The most names of people who share the first place of a season."""
 HALL: Final = "hall"
 """The hall of fame, which shows the leaders of each past season."""
 SPANS: Final = (stats.ALL_TIME, SEASON, MONTH, WEEK, LAST_MONTH, LAST_WEEK, HALL)
@@ -248,10 +250,12 @@ def _season_line(page: BoardPage, reign: SeasonLeaders, viewer: Viewer) -> str:
     season = capitalised(period_name(reign.period, viewer))
     if not reign.lines:
         return viewer.text("board-reign-none", season=season)
-    names = [plain_name(page.name_of(line, viewer)) for line in reign.lines]
+    names = [plain_name(page.name_of(line, viewer)) for line in reign.lines[:MOST_LEADERS]]
+    left = len(reign.lines) - len(names)
+    more = [viewer.text("board-tied-more", count=left)] if left else []
     value = short_value(page.query.measure, reign.lines[0], viewer)
     return viewer.text(
-        "board-reign", season=season, names=and_list(names, viewer.lang), value=value
+        "board-reign", season=season, names=and_list([*names, *more], viewer.lang), value=value
     )
 
 

@@ -7,7 +7,7 @@ server make by hand.
 """
 
 import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
@@ -18,10 +18,10 @@ from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.unprompted_posts import find_with_names, people_off_boards
 from bot.chat.requests.errors import UNSENT, log_failure, may_succeed_later
-from bot.clock import DAY, MINUTE
+from bot.clock import DAY, HOUR, MINUTE
 from bot.people.settings import ServerSettings
-from bot.stats import Board, last_month, last_season, last_week
-from bot.stats.digest import final_board
+from bot.stats import BoardLine, last_month, last_season, last_week
+from bot.stats.digest import final_leaders
 from bot.storage.errors import StoreError
 from bot.storage.results.posts import GivenRole
 
@@ -182,14 +182,14 @@ class RolesDue:
         The result is empty if nobody has played.
         """
         chat, guild = self._chat, self._guild_id
-        board, _ = await find_with_names(
+        found, _ = await find_with_names(
             chat,
             guild,
-            lambda off: final_board(chat.stats, guild, period, off),
-            _first_places,
+            lambda off: final_leaders(chat.stats, guild, period, off),
+            lambda found: _winners(found[1]),
             most=MOST_LOOKS,
         )
-        return _first_places(board) - chat.members.people_who_left(guild)
+        return _winners(found[1]) - chat.members.people_who_left(guild)
 
     async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
         """Return the people with the achievement who played after `since`.
@@ -207,15 +207,17 @@ class RolesDue:
         return any(each.achievement == self._achievement for each in earned)
 
 
-def _first_places(board: Board) -> set[int]:
-    """Return the people in first place who have won a match."""
-    return {each.person_id for each in board.lines if each.place == 1 and each.wins}
+def _winners(leaders: Iterable[BoardLine]) -> set[int]:
+    """Return those people in first place who have won a match."""
+    return {each.person_id for each in leaders if each.wins}
 
 
 # Role keeper -------------------------------------------------------------------------------------
 
 log = logging.getLogger(__name__)
 
+ASKED_EVERY: Final = HOUR
+"""The time after which the bot asks Discord again whether the champions are still in the server."""
 MEMBER_GONE: Final = 10007
 """Discord's error code for a person who is not in the server."""
 
@@ -246,6 +248,8 @@ class RoleKeeper:
         self._changed: set[int] = set()
         """The servers where the stored `RoleSnapshot` may no longer be valid."""
         self._settled: dict[int, RoleSnapshot] = {}
+        self._asked: dict[int, int] = {}
+        """The time at which Discord was last asked about the champions of each server."""
         self._roles_of_erased: list[GivenRole] = []
         """The roles to remove from people whose data was deleted."""
 
@@ -311,6 +315,8 @@ class RoleKeeper:
         fit = fit_roles(guild, chosen)
         now = self._snapshot(guild, fit, chosen)
         is_settled = self._settled.get(guild.id) == now
+        if is_settled and await self._has_champion_left(guild.id, fit):
+            is_settled = False
         if is_settled and not (is_news and RolePurpose.ACHIEVEMENT in fit):
             return
         self._settled.pop(guild.id, None)
@@ -324,6 +330,18 @@ class RoleKeeper:
             done &= await self._give_due_roles(guild.id, due, held)
         if done:
             self._settled[guild.id] = now
+
+    async def _has_champion_left(self, guild_id: int, fit: FitRoles) -> bool:
+        """Return whether a champion has left the server. Ask Discord about it once an hour."""
+        roles = {role.id for purpose, role in fit.items() if purpose in LAST}
+        now = self._chat.clock.now()
+        if not roles or now < self._asked.get(guild_id, 0) + ASKED_EVERY:
+            return False
+        self._asked[guild_id] = now
+        held = await self._given.roles_of_server(guild_id)
+        champions = {each.person_id for each in held if each.is_given and each.role_id in roles}
+        left = [await self._chat.members.has_left(guild_id, each) for each in sorted(champions)]
+        return any(left)
 
     def _snapshot(
         self, guild: discord.Guild, fit: FitRoles, chosen: ServerSettings

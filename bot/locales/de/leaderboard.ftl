@@ -108,6 +108,10 @@ board-page = Seite { $page } von { $pages }, { $people ->
 }
 board-reign = **{ $season }:** { $names }, { $value }
 board-reign-none = **{ $season }:** niemand
+board-tied-more = { $count ->
+    [one] 1 weitere Person
+   *[other] { $count } weitere
+}
 board-hall-empty = Hier ist noch keine Saison vorbei.
 board-hall-page = Seite { $page } von { $pages }
 board-show = Allen zeigen

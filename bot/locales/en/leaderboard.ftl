@@ -108,6 +108,7 @@ board-page = page { $page } of { $pages }, { $people ->
 }
 board-reign = **{ $season }:** { $names }, { $value }
 board-reign-none = **{ $season }:** nobody
+board-tied-more = { $count } more
 board-hall-empty = No season is over here yet.
 board-hall-page = page { $page } of { $pages }
 board-show = Show to all

@@ -108,6 +108,7 @@ board-page = sida { $page } av { $pages }, { $people ->
 }
 board-reign = **{ $season }:** { $names }, { $value }
 board-reign-none = **{ $season }:** ingen
+board-tied-more = { $count } till
 board-hall-empty = Här är ingen säsong över än.
 board-hall-page = sida { $page } av { $pages }
 board-show = Visa för alla

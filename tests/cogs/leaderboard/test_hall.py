@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.stats import this_season
 from tests.support.leagues import league, played
 from tests.support.moderating import MANAGER, with_rights
@@ -70,3 +72,13 @@ async def test_the_hall_of_fame_can_be_kept_in_a_channel() -> None:
         boss = with_rights(there, "Boss", MANAGER)
         await there.type(boss, "mau-admin board", channel=there.channel, by="wins", period="hall")
         assert "Ben" in words_of(there.public()[-1])
+
+
+async def test_a_tie_of_more_than_ten_names_ten_and_counts_the_rest() -> None:
+    names = [f"P{number}" for number in range(11)]
+    async with league() as there:
+        before = this_season(there.clock.now()).begins - DAY
+        await played(there, *names, ended_at=before)
+        words = await says(there, "P0", "mau leaderboard", by="wins", period="hall")
+        assert len(re.findall(r"\bP\d+\b", words)) == 10
+        assert wording("board-tied-more", count=1) in words

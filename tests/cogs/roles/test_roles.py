@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.clock import DAY
+from bot.clock import DAY, HOUR
 from bot.stats import this_season
 from bot.stats.personal_data import export_person
 from bot.storage.results.posts import GivenRole
@@ -237,3 +237,25 @@ async def test_the_audit_log_gives_the_reason_in_the_language_of_the_server(
         await a_week(there, "Anna")
         log = there.guild.audit_log()
         assert any(reason in (each.reason or "") for each in log)
+
+
+async def test_more_than_ten_level_winners_all_get_the_role() -> None:
+    names = [f"P{number}" for number in range(11)]
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await choose(there, boss, purpose="week", role=role)
+        await a_week(there, *names)
+        await there.wait(SOON)
+        assert holders(there, role) == set(names)
+
+
+async def test_the_role_passes_on_within_an_hour_when_the_champion_leaves() -> None:
+    async with server() as there:
+        boss, role = boss_and_role(there)
+        await choose(there, boss, purpose="week", role=role)
+        await played(there, "Anna", "Anna", "Ben")
+        await until(there, next_monday(there))
+        assert holders(there, role) == {"Anna"}
+        there.guild.remove_member(there.person("Anna"))
+        await there.wait(HOUR // 1000 + SOON)
+        assert holders(there, role) == {"Ben"}
