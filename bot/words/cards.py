@@ -5,7 +5,7 @@ texts that all games share. A face without any name is named by its number, for 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -129,14 +129,28 @@ def card_name(game: Game, kind: int, lang: Lang) -> str:
     return _card_name(game.rules.name, colour, card.face.name, lang)
 
 
-def cards_list(game: Game, kinds: Iterable[int], lang: Lang) -> str:
+def card_in_sentence(game: Game, kind: int, lang: Lang) -> str:
+    """Return the name of a card with an article where the language needs one: `a red 7`."""
+    card = game.shown[kind]
+    colour = None if card.colour == NO_COLOUR else game.rules.colours[card.colour]
+    return _name_in_sentence(game.rules.name, colour, card.face.name, lang)
+
+
+CardName = Callable[[Game, int, Lang], str]
+
+
+def cards_list(game: Game, kinds: Iterable[int], lang: Lang, named: CardName = card_name) -> str:
     """Return the names of the cards as in `a, b and c`.
 
     Equal cards are named once, with a number.
     """
     counted = Counter(kinds)
     return and_list(
-        [_card_count_text(game, kind, count, lang) for kind, count in counted.items()], lang
+        [
+            named(game, kind, lang) if count == 1 else _card_count_text(game, kind, count, lang)
+            for kind, count in counted.items()
+        ],
+        lang,
     )
 
 
@@ -151,8 +165,7 @@ def face_slug(face: str) -> str:
 
 
 def _card_count_text(game: Game, kind: int, count: int, lang: Lang) -> str:
-    name = card_name(game, kind, lang)
-    return name if count == 1 else text(lang, "card-times", count=count, card=name)
+    return text(lang, "card-times", count=count, card=card_name(game, kind, lang))
 
 
 @lru_cache(NAMES)
@@ -163,6 +176,15 @@ def _card_name(variant: str, colour: str | None, face: str, lang: Lang) -> str:
     if has(lang, coloured):
         return text(lang, coloured, noun=text(lang, f"colour-{colour}.noun"))
     return text(lang, f"colour-{colour}.card", face=_face_name(variant, face, lang))
+
+
+@lru_cache(NAMES)
+def _name_in_sentence(variant: str, colour: str | None, face: str, lang: Lang) -> str:
+    name = _face_id(variant, face, lang) if colour is None else f"colour-{colour}"
+    with_article = f"{name}.the"
+    if not has(lang, with_article):
+        return _card_name(variant, colour, face, lang)
+    return text(lang, with_article, face=_face_name(variant, face, lang))
 
 
 def _face_name(variant: str, face: str, lang: Lang) -> str:
@@ -276,10 +298,10 @@ def announcement_words(
 
 
 def _attack_cards_text(game: Game, lay: Lay, lang: Lang) -> str:
-    card = card_name(game, lay.card, lang)
+    card = card_in_sentence(game, lay.card, lang)
     if lay.under is None:
         return card
-    return text(lang, "card-pair", under=card_name(game, lay.under, lang), card=card)
+    return text(lang, "card-pair", under=card_in_sentence(game, lay.under, lang), card=card)
 
 
 def _exchange(

@@ -19,7 +19,7 @@ from bot.words.cards import (
     announcement_words,
     call_word,
     capitalised,
-    card_name,
+    card_in_sentence,
     cards_list,
     colour_noun,
     face_by_name,
@@ -48,6 +48,10 @@ class EventContext(NamedTuple):
     def card_names(self, kinds: Iterable[int]) -> str:
         """Return the names of the cards as a list."""
         return cards_list(self.game, kinds, self.lang)
+
+    def cards_in_sentence(self, kinds: Iterable[int]) -> str:
+        """Return the names of the cards with articles, as a list."""
+        return cards_list(self.game, kinds, self.lang, card_in_sentence)
 
     def seat_name(self, seat: int) -> str:
         """Return the name of a seat."""
@@ -83,7 +87,7 @@ def _(event: events.Dealt, context: EventContext) -> str:
     return context.text(
         named,
         dealer=context.seat_name(event.dealer),
-        top=card_name(context.game, event.top, context.lang),
+        top=card_in_sentence(context.game, event.top, context.lang),
         starter=context.seat_name(event.starter),
     )
 
@@ -110,7 +114,7 @@ def _(event: events.Drew, context: EventContext) -> str:
 def _drew_text(event: events.Drew, context: EventContext) -> str:
     if event.cards:
         return context.seat_text(
-            event.seat, "event-drew-cards", cards=context.card_names(event.cards)
+            event.seat, "event-drew-cards", cards=context.cards_in_sentence(event.cards)
         )
     return context.seat_text(event.seat, "event-drew", size=event.size)
 

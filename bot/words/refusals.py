@@ -43,7 +43,9 @@ def _text_arguments(game: Game, refusal: Refusal, lang: Lang, names: Names) -> d
     words: dict[str, str | int] = {
         "word": cards.call_word(game, lang, final=True),
         "sort": cards.colour_sort(game, lang),
-        "fitting": or_list([cards.card_name(game, kind, lang) for kind in refusal.fitting], lang),
+        "fitting": or_list(
+            [cards.card_in_sentence(game, kind, lang) for kind in refusal.fitting], lang
+        ),
     }
     if refusal.turn is not None:
         words["seat"] = seat_name(refusal.turn, names, lang)
@@ -63,7 +65,7 @@ def _card_words(game: Game, kind: int, lang: Lang) -> dict[str, str]:
     colours = [cards.colour_noun(game, colour, lang) for colour in range(len(game.rules.colours))]
     ranks = [demanded_card_text(game, rank, lang) for rank in game.ranks]
     return {
-        "card": cards.card_name(game, kind, lang),
+        "card": cards.card_in_sentence(game, kind, lang),
         "one": cards.face_with_article(game, face, lang),
         "announces": _announcement_words(game, face),
         "colours": or_list(colours, lang),
@@ -82,8 +84,8 @@ def _needed_words(game: Game, refusal: Refusal, lang: Lang) -> dict[str, str]:
     if refusal.top is None or refusal.shown is None:
         return {}
     words = {
-        "top": cards.card_name(game, refusal.top, lang),
-        "counts": cards.card_name(game, refusal.shown, lang),
+        "top": cards.card_in_sentence(game, refusal.top, lang),
+        "counts": cards.card_in_sentence(game, refusal.shown, lang),
     }
     if refusal.colour is None:
         return words

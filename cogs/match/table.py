@@ -49,7 +49,7 @@ from bot.tables.views import (
     TableView,
     moments,
 )
-from bot.words.cards import call_on_button, call_word, card_name, face_name
+from bot.words.cards import call_on_button, call_word, card_in_sentence, face_name
 from cogs.match.results import hands_text, next_round_text, ready_text, round_summary_text
 
 # Moment words ------------------------------------------------------------------------------------
@@ -126,7 +126,9 @@ def _text_arguments(table: TableView, moment: Moment, viewer: Viewer) -> dict[st
         "by": "" if by is None else viewer.name(by),
         "cards": moment.cards,
         "word": call_word(table.game, viewer.lang, final=moment.final),
-        "card": "" if moment.card is None else card_name(table.game, moment.card, viewer.lang),
+        "card": ""
+        if moment.card is None
+        else card_in_sentence(table.game, moment.card, viewer.lang),
     }
 
 

@@ -132,7 +132,7 @@ def time_limits_text(settings: TableSettings) -> TableTimes:
 
 
 def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
-    """Return the text with a picture of each special card before the explanation of the card."""
+    """Return the text with a picture of each special card before each line about the card."""
     # Discord shows a blank line with the height of a line of text, so remove blank lines.
     words = book.replace("\n\n", "\n")
     for face in game.rules.faces:
@@ -140,7 +140,7 @@ def _with_card_pictures(book: str, game: Game, viewer: Viewer) -> str:
         name = face_name(game, face, viewer.lang)
         title = f"- **{name[:1].upper()}{name[1:]}:**"
         if picture is not None:
-            words = words.replace(title, title.replace("- ", f"- {picture} ", 1), 1)
+            words = words.replace(title, title.replace("- ", f"- {picture} ", 1))
     return words
 
 

@@ -102,11 +102,14 @@ SHOWN_ANEW: Final = {
         )
     },
     "Anna: mau stats": {
-        "**1097**, best 1165 (still provisional)": "**1519?** (not yet sure)",
+        "**1097**, best 1165 (still provisional)": "**1519?** (provisional)",
         "**Achievements": "**Rivals:** Ben 1 : 2 · Cleo 2 : 0\n**Achievements",
     },
     "Ben: mau stats": {
-        "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (inte säker än)",
+        "**1311**, som bäst 1311 (fortfarande preliminär)": "**1734?** (preliminär)",
+        "3 partier": "3 matcher",
+        "fler än någonsin": "nytt rekord",
+        "Snabbast att säga till: 0,1 s · sa till": "Snabbaste ropet: 0,1 s · ropade",
         "**Utmärkelser": "**Oftast mot:** Anna 2 : 1 · Cleo 2 : 0\n**Utmärkelser",
     },
     "Ben: mau settings": {

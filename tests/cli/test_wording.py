@@ -6,7 +6,7 @@ from bot.cli.records import record_error_text
 from bot.cli.shell import LONGEST_SHOWN, printable_text
 from bot.game import OptionError, Refusal, RefusalReason, new_game
 from bot.game.options import OptionErrorKind
-from bot.locales import LANGS, Lang
+from bot.locales import LANGS, Lang, text
 from bot.records import RecordError, RecordErrorKind
 from bot.records.record import ActionError, OptionsError
 
@@ -71,10 +71,8 @@ def test_a_wrong_deck_is_described_in_english() -> None:
     error = RecordError(
         "rounds[0].deck", RecordErrorKind.DECK_WRONG, extra="red-1", lacking="red-2", due=110
     )
-    assert record_error_text(error, "en") == (
-        "rounds[0].deck: these are not the 110 cards of the game: "
-        "too many of red-1; red-2 is missing."
-    )
+    told = text("en", "fault-deck-wrong", extra="red-1", lacking="red-2", due=110)
+    assert record_error_text(error, "en") == f"rounds[0].deck: {told}"
 
 
 def test_text_from_a_file_cannot_control_the_terminal() -> None:

@@ -100,8 +100,8 @@ def _difference(text_id: str, catalogues: Mapping[Lang, Catalogue]) -> Iterator[
 
 
 def _bends(text_id: str) -> bool:
-    """Return whether only some languages need this text, for their grammar: `rote Nimm 2`."""
-    return text_id.endswith(".coloured")
+    """Return whether only some languages need this text: `rote Nimm 2`, `the 7 of hearts`."""
+    return text_id.endswith((".coloured", ".the"))
 
 
 def _layout(text: str) -> Iterator[str]:

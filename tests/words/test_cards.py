@@ -7,6 +7,7 @@ from bot.locales import LANGS, Lang
 from bot.words.cards import (
     call_on_button,
     call_word,
+    card_in_sentence,
     card_name,
     cards_list,
     colour_name,
@@ -53,8 +54,8 @@ def test_the_article_comes_before_the_name(game: Game, lang: Lang) -> None:
     [
         ("noris", "red-7", ("Rot 7", "red 7", "röd 7")),
         ("noris", "blue-draw2", ("blaue Nimm 2", "blue Draw 2", "blått Ta 2")),
-        ("noris", "wild", ("Farbwechsel", "wild", "färgbyteskort")),
-        ("rabe", "wild", ("Freie Farbwahl", "wild", "Fritt färgval")),
+        ("noris", "wild", ("Farbwechsel", "Wild", "Färgbyte")),
+        ("rabe", "wild", ("Freie Farbwahl", "Wild", "Fritt färgval")),
         ("rabe", "red-draw2", ("rote „2 Karten ziehen“", "red Draw 2", "rött Dra 2")),
         ("stop", "green-6/9", ("Grün 6/9", "green 6/9", "grönt 6/9")),
         ("stop", "choice", ("Freie Wahl", "Your choice", "Fritt val")),
@@ -76,8 +77,8 @@ def test_cards_have_their_usual_names_in_every_language(
 @pytest.mark.parametrize(
     ("variant", "names"),
     [
-        ("noris", ("Farbwechsel: Grün", "green wild", "grönt färgbyteskort")),
-        ("rabe", ("Freie Farbwahl: Grün", "green wild", "grönt Fritt färgval")),
+        ("noris", ("Farbwechsel: Grün", "green Wild", "grönt Färgbyte")),
+        ("rabe", ("Freie Farbwahl: Grün", "green Wild", "grönt Fritt färgval")),
     ],
 )
 def test_the_announced_colour_of_a_wild_is_inflected_by_language(
@@ -96,10 +97,27 @@ def test_the_announced_colour_of_a_wild_is_inflected_by_language(
 def test_listed_cards_keep_their_order_and_equal_cards_are_counted() -> None:
     game = new_game("noris")
     kinds = [game.kind_of[code] for code in ("red-1", "green-7", "red-1", "wild")]
-    assert cards_list(game, kinds, "en") == f"2 {plain.TIMES} red 1, green 7 and wild"
+    assert cards_list(game, kinds, "en") == f"2 {plain.TIMES} red 1, green 7 and Wild"
     assert cards_list(game, kinds[:1], "de") == "Rot 1"
     assert cards_list(game, kinds[:2], "sv") == "röd 1 och grön 7"
     assert cards_list(game, [], "en") == ""
+
+
+@pytest.mark.parametrize(
+    ("variant", "code", "name"),
+    [
+        ("noris", "red-7", "a red 7"),
+        ("noris", "wild", "a Wild"),
+        ("maumaus", "joker", "a Joker"),
+        ("stop", "choice", "Your choice"),
+        ("classic", "hearts-7", "the 7 of hearts"),
+    ],
+)
+def test_a_card_in_an_english_sentence_has_its_article(variant: str, code: str, name: str) -> None:
+    game = new_game(variant)
+    assert card_in_sentence(game, game.kind_of[code], "en") == name
+    german = named(variant, code, "de")
+    assert card_in_sentence(game, game.kind_of[code], "de") == german
 
 
 @pytest.mark.parametrize(

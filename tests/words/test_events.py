@@ -54,13 +54,13 @@ def test_the_text_of_an_event_names_only_cards_that_the_event_holds(lang: Lang) 
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (events.Laid(1, 6, 3), "Ben played green 7."),
+        (events.Laid(1, 6, 3), "Ben played a green 7."),
         (events.Drew(2, 2, 2, ()), "Cleo drew 2 cards."),
-        (events.Drew(2, 2, 4, ()), "Cleo drew 2 cards. There were no more."),
+        (events.Drew(2, 2, 4, ()), "Cleo drew 2 cards. There were no more cards."),
         (events.PassedOver(3), "Max was skipped."),
         (events.Called(1, final=False, armed=False), "Ben called “Mau!”."),
         (events.Forgot(1, final=False, catcher=2), "Cleo caught Ben without “Mau!”."),
-        (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo traded hands."),
+        (events.HandsExchanged(1, (1, 2), (2, 1)), "Ben and Cleo swapped hands."),
     ],
 )
 def test_events_are_described_with_player_names(event: Event, words: str) -> None:
@@ -68,7 +68,7 @@ def test_events_are_described_with_player_names(event: Event, words: str) -> Non
 
 
 PASSED_ON = {
-    "de": "Cleo hatte keine Zahlenkarte zu legen; X+ ging an Max weiter.",
+    "de": "Cleo hatte keine Zahlenkarte; X+ ging an Max weiter.",
     "en": "Cleo had no number card to play, so the X+ went on to Max.",
     "sv": "Cleo hade inget sifferkort att lägga, så X+ gick vidare till Max.",
 }
@@ -89,7 +89,7 @@ def test_events_are_described_in_german_and_swedish() -> None:
     assert event_text(game, wild, plain.NAMES, "de") == (
         "Ben legte Farbwechsel und wünschte sich Gelb."
     )
-    assert event_text(game, wild, plain.NAMES, "sv") == "Ben la färgbyteskort och valde gult."
+    assert event_text(game, wild, plain.NAMES, "sv") == "Ben la Färgbyte och valde gult."
     assert event_text(game, forgot, plain.NAMES, "de") == "Anna vergaß „Mau!“."
 
 

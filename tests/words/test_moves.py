@@ -32,18 +32,18 @@ def test_every_action_of_the_clock_has_a_unique_text(game: Game, lang: Lang) -> 
 @pytest.mark.parametrize(
     ("variant", "text", "words"),
     [
-        ("noris", "play red-7", "play red 7"),
-        ("noris", "play wild yellow", "play wild and choose yellow"),
-        ("noris", "throw blue-4", "throw in blue 4"),
+        ("noris", "play red-7", "play a red 7"),
+        ("noris", "play wild yellow", "play a Wild and choose yellow"),
+        ("noris", "throw blue-4", "throw in a blue 4"),
         ("noris", "catch 1", "catch Ben"),
         ("noris", "call", "call “Mau!”"),
-        ("maumaus", "play joker skip", "play joker as skip"),
-        ("maumaus", "play joker colour red", "play joker as Change colour and choose red"),
-        ("maumaus", "play red-colour blue", "play red Change colour and choose blue"),
-        ("stop", "play choice red-3", "play Your choice with red 3"),
-        ("stop", "play red-swap with 2", "play red Trade hands and trade hands with Cleo"),
-        ("stop", "play red-swap left", "play red Trade hands and send all hands to the left"),
-        ("classic", "play hearts-jack spades", "play jack of hearts and choose spades"),
+        ("maumaus", "play joker skip", "play a Joker as Skip"),
+        ("maumaus", "play joker colour red", "play a Joker as Change colour and choose red"),
+        ("maumaus", "play red-colour blue", "play a red Change colour and choose blue"),
+        ("stop", "play choice red-3", "play Your choice with a red 3"),
+        ("stop", "play red-swap with 2", "play a red Swap hands and swap hands with Cleo"),
+        ("stop", "play red-swap left", "play a red Swap hands and send all hands to the left"),
+        ("classic", "play hearts-jack spades", "play the jack of hearts and choose spades"),
     ],
 )
 def test_the_text_of_a_move_names_its_announcement(variant: str, text: str, words: str) -> None:
@@ -53,7 +53,7 @@ def test_the_text_of_a_move_names_its_announcement(variant: str, text: str, word
 def test_moves_are_described_in_german_and_swedish() -> None:
     assert said("noris", "play wild yellow", "de") == "Farbwechsel legen und Gelb wünschen"
     assert said("noris", "throw blue-4", "de") == "Blau 4 dazwischenwerfen"
-    assert said("noris", "play wild yellow", "sv") == "lägg färgbyteskort och välj gult"
+    assert said("noris", "play wild yellow", "sv") == "lägg Färgbyte och välj gult"
 
 
 def test_seats_without_names_are_numbered_as_in_records() -> None:

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Mapping
+from functools import partial
 
 import pytest
 
 from bot.game import OptionError, new_game
 from bot.game.options import CHOICES, NAMES, NUMBERS, OptionErrorKind, values_as_typed
-from bot.locales import LANGS, Lang
+from bot.locales import LANGS, Lang, text
 from bot.words.refusals import (
     option_error_text,
     option_meaning,
@@ -76,17 +77,15 @@ def test_option_errors_for_menus_use_the_words_of_the_menus(
     assert not re.search(r"\b(true|false|until_fit)\b|_", words)
 
 
-def test_a_wrong_value_is_explained_with_the_allowed_values() -> None:
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_wrong_value_is_explained_with_the_allowed_values(lang: Lang) -> None:
     error = refused(OptionErrorKind.WRONG_VALUE)
-    assert typed_error_text(error, "en") == "“hand” cannot be 11. Possible: 3-10."
-    assert typed_error_text(error, "de") == "„hand“ kann nicht 11 sein. Möglich: 3-10."
-    assert option_error_text(error, "en") == f"“Hand” cannot be 11. Possible: 3{plain.DASH}10."
-    assert (
-        option_error_text(error, "de")
-        == f"„Kartenzahl“ kann nicht 11 sein. Möglich: 3{plain.DASH}10."
-    )
+    told = partial(text, lang, "option-error-wrong-value", value="11")
+    assert typed_error_text(error, lang) == told(option="hand", allowed="3-10")
+    name = option_name("hand", lang)
+    assert option_error_text(error, lang) == told(option=name, allowed=f"3{plain.DASH}10")
 
 
 def test_a_wrong_switch_is_explained_with_on_and_off() -> None:
-    said = "“Partners” cannot be on with so many players: it takes four or six. Possible: off."
+    said = text("en", "option-error-no-partners", option="Partners", value="on", allowed="off")
     assert option_error_text(refused(OptionErrorKind.NO_PARTNERS), "en") == said

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.game import RefusalReason
-from bot.locales import LANGS, Lang
+from bot.locales import LANGS, Lang, text
+from bot.words.cards import capitalised, card_in_sentence, colour_sort
 from bot.words.refusals import refusal_text
 from tests.support import plain
 from tests.support.positions import position
@@ -30,72 +31,96 @@ NORIS = """
 """
 
 
+def told(text_id: str, lang: Lang, **words: str | int) -> str:
+    """The text of a refusal, as a sentence."""
+    return capitalised(text(lang, f"refusal-{text_id}", **words))
+
+
 DOES_NOT_FIT = {
-    "de": "Rot 5 passt nicht: Oben liegt Blau 4; du brauchst Blau, eine 4 oder einen Farbwechsel.",
-    "en": "Red 5 does not fit: blue 4 is on top; you need blue, a 4 or a wild.",
-    "sv": "Röd 5 passar inte: överst ligger blå 4; du behöver blått, en 4:a eller"
-    " ett färgbyteskort.",
+    "de": {"card": "Rot 5", "top": "Blau 4", "needs": "Blau, eine 4 oder einen Farbwechsel"},
+    "en": {"card": "a red 5", "top": "a blue 4", "needs": "blue, a 4 or a Wild"},
+    "sv": {"card": "röd 5", "top": "blå 4", "needs": "blått, en 4:a eller ett Färgbyte"},
 }
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_refusal_of_a_card_that_does_not_fit_names_the_fitting_cards(lang: Lang) -> None:
     table = position(NORIS, "noris")
-    refusal = table.refusal("0 play red-5")
-    assert refusal_text(table.game, refusal, lang) == DOES_NOT_FIT[lang]
+    words = refusal_text(table.game, table.refusal("0 play red-5"), lang)
+    assert words == told("does-not-fit", lang, **DOES_NOT_FIT[lang])
 
 
 def test_the_refusal_names_the_announced_colour() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "noris")
     words = refusal_text(table.game, table.refusal("0 play red-5"), "en")
-    assert words == (
-        "Red 5 does not fit: wild is on top and yellow is in force; you need yellow or a wild."
+    needs = "yellow or a Wild"
+    assert words == told(
+        "does-not-fit-announced",
+        "en",
+        card="a red 5",
+        top="a Wild",
+        colour="yellow",
+        needs=needs,
     )
 
 
 def test_the_refusal_does_not_repeat_the_colour_of_the_top_card() -> None:
-    text = "0: red-4 blue-5\n1: blue-1 blue-2\ntop: blue-colour blue"
-    table = position(text, "maumaus")
+    table = position("0: red-4 blue-5\n1: blue-1 blue-2\ntop: blue-colour blue", "maumaus")
     words = refusal_text(table.game, table.refusal("0 play red-4"), "en")
-    assert words == (
-        "Red 4 does not fit: blue Change colour is on top; you need blue, a Change colour card or"
-        " a joker."
+    needs = "blue, a Change colour or a Joker"
+    assert words == told(
+        "does-not-fit", "en", card="a red 4", top="a blue Change colour", needs=needs
     )
 
 
 COUNTED = {
-    "de": "Blau 4 passt nicht: Oben liegt Joker und zählt als Richtungswechsel in Rot; du brauchst"
-    " Rot, einen Richtungswechsel oder einen Joker.",
-    "en": "Blue 4 does not fit: joker is on top and counts as red reverse; you need red, a reverse"
-    " or a joker.",
-    "sv": "Blå 4 passar inte: överst ligger joker som räknas som rött Byt riktning; du behöver"
-    " rött, ett Byt riktning eller en joker.",
+    "de": {
+        "card": "Blau 4",
+        "top": "Joker",
+        "counts": "Richtungswechsel in Rot",
+        "needs": "Rot, einen Richtungswechsel oder einen Joker",
+    },
+    "en": {
+        "card": "a blue 4",
+        "top": "a Joker",
+        "counts": "a red Reverse",
+        "needs": "red, a Reverse or a Joker",
+    },
+    "sv": {
+        "card": "blå 4",
+        "top": "joker",
+        "counts": "rött Byt riktning",
+        "needs": "rött, ett Byt riktning eller en joker",
+    },
 }
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_refusal_names_the_face_that_a_joker_counts_as(lang: Lang) -> None:
-    text = "0: joker blue-4 blue-5\n1: blue-1 blue-2\ntop: red-8"
-    table = position(text, "maumaus").do("0 play joker reverse")
-    assert refusal_text(table.game, table.refusal("0 play blue-4"), lang) == COUNTED[lang]
+    board = "0: joker blue-4 blue-5\n1: blue-1 blue-2\ntop: red-8"
+    table = position(board, "maumaus").do("0 play joker reverse")
+    words = refusal_text(table.game, table.refusal("0 play blue-4"), lang)
+    assert words == told("does-not-fit-counted", lang, **COUNTED[lang])
 
 
 def test_the_refusal_explains_that_a_wild_may_not_lie_on_a_wild() -> None:
     table = position(NORIS.replace("blue-4", "wild yellow"), "rabe")
     words = refusal_text(table.game, table.refusal("0 play wild red"), "de")
-    assert words == "Freie Farbwahl darf nicht auf eine Freie Farbwahl: Du brauchst Gelb."
+    assert words == told(
+        "not-on-itself", "de", card="Freie Farbwahl", one="eine Freie Farbwahl", needs="Gelb"
+    )
 
 
 def test_the_refusal_names_the_player_on_turn() -> None:
     table = position(NORIS, "noris")
     words = refusal_text(table.game, table.refusal("1 draw"), "sv", ["Anna", "Ben"])
-    assert words == "Det är inte din tur: Anna står på tur."
+    assert words == told("not-your-turn", "sv", seat="Anna")
 
 
 def test_the_refusal_to_draw_explains_the_duty_to_lay() -> None:
     table = position(NORIS, "rabe")
     words = refusal_text(table.game, table.refusal("0 draw"), "en")
-    assert words == "You can play blue 1 or wild, so you have to."
+    assert words == told("must-lay", "en", fitting="a blue 1 or a Wild")
 
 
 def test_the_refusal_names_the_pending_attack_and_its_answers() -> None:
@@ -103,7 +128,7 @@ def test_the_refusal_names_the_pending_attack_and_its_answers() -> None:
     table.do("0 play blue-draw2")
     table.do("1 draw").do("0 play red-draw2")
     words = refusal_text(table.game, table.refusal("1 play blue-2"), "de")
-    assert words == "Nimm 2 trifft dich, und du kannst nichts dagegenlegen: Zieh 2 Karten."
+    assert words == told("draw-pending-helpless", "de", attack="Nimm 2", count=2)
 
 
 SWAP = """
@@ -115,60 +140,54 @@ SWAP = """
 
 
 @pytest.mark.parametrize(
-    ("action", "words"),
+    ("action", "text_id", "words"),
     [
-        ("1 draw", "Trade hands is pending: accept the trade or play blue 0."),
-        (
-            "2 draw",
-            "Trade hands is pending and you have no answer to it: accept the trade.",
-        ),
-        (
-            "0 draw",
-            (
-                "Trade hands is pending: wait until everybody concerned has accepted the trade,"
-                " or somebody has cancelled it."
-            ),
-        ),
+        ("1 draw", "exchange-pending", {"fitting": "a blue 0"}),
+        ("2 draw", "exchange-pending-helpless", {}),
+        ("0 draw", "exchange-awaited", {}),
     ],
 )
 def test_the_refusal_during_an_exchange_fits_answering_and_waiting_players(
-    action: str, words: str
+    action: str, text_id: str, words: dict[str, str]
 ) -> None:
     table = position(SWAP, "stop").do("0 play blue-swap left")
-    assert refusal_text(table.game, table.refusal(action), "en") == words
+    refusal = refusal_text(table.game, table.refusal(action), "en")
+    assert refusal == told(text_id, "en", attack="Swap hands", **words)
 
 
 def test_a_player_who_answered_an_exchange_is_asked_to_wait_for_the_others() -> None:
     table = position(SWAP, "stop").do("0 play blue-swap left", "1 accept")
     words = refusal_text(table.game, table.refusal("1 play blue-0"), "de")
-    assert words == (
-        "Kartentausch: Warte, bis alle Betroffenen den Tausch zugelassen haben oder"
-        " jemand ihn abwehrt."
-    )
+    assert words == told("exchange-awaited", "de", attack="Kartentausch")
 
 
 @pytest.mark.parametrize(
-    ("action", "words"),
+    ("action", "text_id", "words"),
     [
-        ("0 play wild", "Sag dazu, welche Farbe du dir mit Farbwechsel wünschst."),
-        ("0 play red-5 red", "Zu Rot 5 wird nichts angesagt: Leg die Karte einfach."),
-        ("0 throw red-5", "An diesem Tisch wird nicht dazwischengeworfen."),
-        ("0 catch 1", "Dort gibt es niemanden zu erwischen."),
+        (
+            "0 play wild",
+            "announcement-missing",
+            {"announces": "colour", "sort": "Farbe", "card": "Farbwechsel"},
+        ),
+        ("0 play red-5 red", "announcement-wrong", {"announces": "nothing", "card": "Rot 5"}),
+        ("0 throw red-5", "no-throwing-in", {}),
+        ("0 catch 1", "nothing-to-catch", {}),
     ],
 )
-def test_the_refusal_explains_input_that_is_not_a_move(action: str, words: str) -> None:
+def test_the_refusal_explains_input_that_is_not_a_move(
+    action: str, text_id: str, words: dict[str, str]
+) -> None:
     table = position(NORIS, "noris")
-    assert refusal_text(table.game, table.refusal(action), "de") == words
+    refusal = refusal_text(table.game, table.refusal(action), "de")
+    unused = {"colours": "", "ranks": "", "sort": ""}
+    assert refusal == told(text_id, "de", **{**unused, **words})
 
 
 JACK = "0: hearts-jack clubs-9\n1: clubs-10 clubs-8\ntop: hearts-9"
 WISHED = {
-    "de": "Mit Herz Bube wünschst du dir Kreuz, Pik, Herz oder Karo, oder du forderst eine 9"
-    " oder eine 10.",
-    "en": "With jack of hearts you choose clubs, spades, hearts or diamonds, or you demand a 9"
-    " or a 10.",
-    "sv": "Med hjärter knekt väljer du klöver, spader, hjärter eller ruter, eller så begär du"
-    " en 9:a eller en 10:a.",
+    "de": ("Herz Bube", "Kreuz, Pik, Herz oder Karo", "eine 9 oder eine 10"),
+    "en": ("the jack of hearts", "clubs, spades, hearts or diamonds", "a 9 or a 10"),
+    "sv": ("hjärter knekt", "klöver, spader, hjärter eller ruter", "en 9:a eller en 10:a"),
 }
 
 
@@ -176,7 +195,16 @@ WISHED = {
 def test_the_refusal_names_the_colours_and_the_ranks_to_choose_from(lang: Lang) -> None:
     table = position(JACK, "classic", {"demand": True})
     refusal = table.refusal("0 play hearts-jack queen")
-    assert refusal_text(table.game, refusal, lang) == WISHED[lang]
+    card, colours, ranks = WISHED[lang]
+    assert refusal_text(table.game, refusal, lang) == told(
+        "announcement-wrong",
+        lang,
+        announces="colour-or-rank",
+        card=card,
+        colours=colours,
+        ranks=ranks,
+        sort="",
+    )
 
 
 def test_a_wish_card_without_an_announcement_is_asked_for_a_number_too() -> None:
@@ -185,19 +213,14 @@ def test_a_wish_card_without_an_announcement_is_asked_for_a_number_too() -> None
     assert "number" in refusal_text(table.game, refusal, "en")
 
 
-STANDS_FOR_A_WISH = {
-    "de": "eine Farbe wünschen, nenn auch die oder die Zahl, die du forderst.",
-    "en": "if that one lets you choose a colour, name it too, or the number you demand.",
-    "sv": "vilken färg du väljer eller vilken siffra du begär om det kortet låter dig välja.",
-}
-
-
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_joker_as_wish_card_may_be_asked_for_a_number_too(lang: Lang) -> None:
-    text = "0: joker red-5 blue-6\n1: green-5 blue-2\ntop: red-8"
-    asked = {}
-    for demand in (False, True):
-        table = position(text, "maumaus", {"demand": demand})
-        asked[demand] = refusal_text(table.game, table.refusal("0 play joker"), lang)
-    assert asked[True].endswith(STANDS_FOR_A_WISH[lang])
-    assert not asked[False].endswith(STANDS_FOR_A_WISH[lang])
+    board = "0: joker red-5 blue-6\n1: green-5 blue-2\ntop: red-8"
+    for demand, announces in ((False, "function"), (True, "function-or-rank")):
+        table = position(board, "maumaus", {"demand": demand})
+        words = refusal_text(table.game, table.refusal("0 play joker"), lang)
+        joker = card_in_sentence(table.game, table.game.kind_of["joker"], lang)
+        sort = colour_sort(table.game, lang)
+        assert words == told(
+            "announcement-missing", lang, announces=announces, card=joker, sort=sort
+        )

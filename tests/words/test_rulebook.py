@@ -134,8 +134,8 @@ def test_changed_game_data_changes_the_rules_text(monkeypatch: pytest.MonkeyPatc
     game = Game(changed, (), 4)
     monkeypatch.setattr("bot.words.rulebook.new_game", lambda *_: game)
     after = rules_text("noris", "en")
-    assert "is dealt 5 cards" in before
-    assert "is dealt 7 cards" in after
+    assert text("en", "rule-deal", hand=5) in before
+    assert text("en", "rule-deal", hand=7) in after
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -153,21 +153,21 @@ def test_the_rules_of_a_one_round_match_do_not_mention_most_rounds(
     [
         ("noris", {"penalty": 3}, "you draw 3 penalty cards."),
         ("noris", {"penalty": 3}, "**Penalty:** 3 (standard: 1)"),
-        ("noris", {"hand": 8}, "Everybody is dealt 8 cards."),
-        ("noris", {"rounds": 1}, "A single round makes the match."),
+        ("noris", {"hand": 8}, text("en", "rule-deal", hand=8)),
+        ("noris", {"rounds": 1}, text("en", "rule-match-rounds", rounds=1)),
         ("noris", {"call": "armed"}, "you call “Mau!” before you play it"),
-        ("noris", {"call": "next"}, "before any other player plays or draws"),
+        ("noris", {"call": "next"}, "before another player plays or draws"),
         ("noris", {"duty": "must"}, "if you can play, you must."),
         (
             "noris",
             {"stack": False},
-            "2 cards and loses their turn. Nothing may be played against it.",
+            "2 cards and loses their turn. Nothing can be played against it.",
         ),
         ("noris", {"draw": "until_fit"}, "until one fits or none are left"),
         ("noris", {"play_drawn": True}, "After that you may still play any card that fits"),
         ("noris", {"throw_in": True}, "## Throwing in"),
-        ("stop", {"target": 1000}, "somebody has 1,000 points"),
-        ("stop", {"stack": False}, "Nothing can be thrown in while an attack is pending."),
+        ("stop", {"target": 1000}, text("en", "rule-match-target", target=1000)),
+        ("stop", {"stack": False}, text("en", "rule-throw-never-pending")),
         ("rabe", {"deck": "short"}, f"without 7{plain.DASH}9"),
         ("maumaus", {"score": "points"}, "Joker: 30"),
     ],
@@ -198,7 +198,8 @@ def test_only_changed_settings_are_listed(game: Game) -> None:
     changed = rules_text(variant, "en", {"hand": 3})
     section = changed.split("## Changed at this table\n\n")[1].split("\n\n")[0]
     standard = game.rules.defaults["hand"]
-    assert section == f"- **Hand:** 3 (standard: {standard}). How many cards everybody is dealt."
+    meaning = text("en", "option-hand.meaning")
+    assert section == f"- **Hand:** 3 (standard: {standard}). {meaning}"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -247,7 +248,7 @@ def test_the_old_game_is_never_compared_with_itself(lang: Lang) -> None:
 
 
 def test_the_replacement_of_an_old_card_is_named_inside_a_sentence() -> None:
-    assert "och färgbyteskort i stället för knekten." in rules_text("noris", "sv")
+    assert "och Färgbyte i stället för knekten." in rules_text("noris", "sv")
 
 
 def test_a_second_pack_is_counted() -> None:
@@ -259,7 +260,7 @@ def test_a_second_pack_is_counted() -> None:
     ("lang", "words"),
     [
         ("de", "Legst du einen Farbwechsel oder einen Joker, darfst du eine Zahl fordern"),
-        ("en", "you may demand a number with a Change colour card or a joker"),
+        ("en", "you may demand a number with a Change colour or a Joker"),
         ("sv", "får du begära en siffra med en Färgväljare eller en joker"),
     ],
 )

@@ -26,41 +26,41 @@ cli-no-such-action = So lange geht Runde { $round } nicht: Sie hat { $actions ->
     [one] eine Aktion
    *[other] { $actions } Aktionen
 }.
-cli-wrong-setting-database-url = { $name } ist weder sqlite:///DATEI noch postgresql://BENUTZER:PASSWORT@RECHNER/NAME.
-cli-unknown-setting = { $file } setzt „{ $name }“, und eine solche Einstellung gibt es nicht.
+cli-wrong-setting-database-url = { $name } muss sqlite:///DATEI oder postgresql://BENUTZER:PASSWORT@RECHNER/NAME sein.
+cli-unknown-setting = { $file } setzt „{ $name }“, aber diese Einstellung gibt es nicht.
 cli-backup-done = Kopiert nach { $file }.
 cli-backup-exists = { $file } gibt es schon und wird nicht ersetzt.
 cli-backup-missing = Unter { $database } ist keine Datenbank.
 cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
 cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL
-cli-wrong-setting-discord-api-url = { $name } ist keine Adresse der API von Discord, wie discord.com/api/v10: mit ihrer Version, und ohne Namen oder Passwort.
-cli-wrong-setting-shard-count = { $name } ist keine Anzahl von Shards: von 1 bis 10000.
-cli-wrong-setting-shard-ids = { $name } nennt Shards, die es nicht gibt: Zahlen wie 0,1 oder 0-3, alle unter SHARD_COUNT.
-cli-wrong-setting-log-level = { $name } ist keins von debug, info, warning, error.
-cli-wrong-setting-log-format = { $name } ist weder text noch json.
-cli-wrong-setting-keep-presses-hours = { $name } ist keine Anzahl von Stunden: von 1 bis 8760.
-cli-wrong-setting-keep-records-days = { $name } ist keine Anzahl von Tagen: von 0, also für immer, bis 36500.
-cli-wrong-setting-keep-erased-days = { $name } ist keine Anzahl von Tagen: von 0, also für immer, bis 36500.
-cli-wrong-setting-measured-limits = { $name } ist kein lesbares Antwortblatt von `maunz measure`.
-cli-wrong-setting-http-port = { $name } ist kein Port: eine Zahl von 0 bis 65535.
-cli-wrong-setting-stay-up = { $name } ist weder true noch false.
-cli-wrong-setting-database-url-file = { $name } nennt eine Datei, die sich nicht lesen lässt.
-cli-wrong-setting-discord-token-file = { $name } nennt eine Datei, die sich nicht lesen lässt.
-cli-wrong-setting-report-channel = { $name } ist keine ID eines Kanals: eine Zahl.
-cli-wrong-setting-support-url = { $name } ist keine Adresse einer Webseite.
-cli-wrong-setting-processes-per-address = { $name } ist keine Anzahl von Prozessen: von 1 bis 100.
-cli-wrong-setting-http-host = { $name } ist keine Adresse dieses Rechners.
-cli-wrong-setting-discord-token = { $name } ist kein Token: eine Zeile ohne Leerzeichen.
+cli-wrong-setting-discord-api-url = { $name } muss eine Adresse der API von Discord sein, wie discord.com/api/v10: mit Version, ohne Namen oder Passwort.
+cli-wrong-setting-shard-count = { $name } muss eine Anzahl von Shards von 1 bis 10000 sein.
+cli-wrong-setting-shard-ids = { $name } muss aus Zahlen wie 0,1 oder 0-3 bestehen, alle unter SHARD_COUNT.
+cli-wrong-setting-log-level = { $name } muss debug, info, warning oder error sein.
+cli-wrong-setting-log-format = { $name } muss text oder json sein.
+cli-wrong-setting-keep-presses-hours = { $name } muss eine Anzahl von Stunden von 1 bis 8760 sein.
+cli-wrong-setting-keep-records-days = { $name } muss eine Anzahl von Tagen von 0 (für immer) bis 36500 sein.
+cli-wrong-setting-keep-erased-days = { $name } muss eine Anzahl von Tagen von 0 (für immer) bis 36500 sein.
+cli-wrong-setting-measured-limits = { $name } muss eine lesbare Datei von `maunz measure` sein.
+cli-wrong-setting-http-port = { $name } muss eine Zahl von 0 bis 65535 sein.
+cli-wrong-setting-stay-up = { $name } muss true oder false sein.
+cli-wrong-setting-database-url-file = { $name } muss eine lesbare Datei nennen.
+cli-wrong-setting-discord-token-file = { $name } muss eine lesbare Datei nennen.
+cli-wrong-setting-report-channel = { $name } muss die ID eines Kanals sein (eine Zahl).
+cli-wrong-setting-support-url = { $name } muss die Adresse einer Webseite sein.
+cli-wrong-setting-processes-per-address = { $name } muss eine Anzahl von Prozessen von 1 bis 100 sein.
+cli-wrong-setting-http-host = { $name } muss eine Adresse dieses Rechners sein.
+cli-wrong-setting-discord-token = { $name } muss ein Token sein: eine Zeile ohne Leerzeichen.
 
 cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setz es, oder probiere alles ohne aus: maunz sandbox
 cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
 cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setz SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
-cli-run-gateway-version = Discord spricht diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
+cli-run-gateway-version = Discord unterstützt diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
 cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
 cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
-cli-run-port = Port { $port } von { $host } lässt sich nicht für den Zustand des Bots verwenden: { $why }. Setz HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
-cli-run-refused = Was unter { $address } steht, weist den Bot mit dem Status { $status } ab. Sieh dir DISCORD_API_URL an und die Seite des Bots unter discord.com/developers.
+cli-run-port = Port { $port } von { $host } lässt sich nicht für die Überwachung verwenden: { $why }. Setz HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
+cli-run-refused = Der Server unter { $address } weist den Bot mit dem Status { $status } ab. Prüf DISCORD_API_URL und die Seite des Bots unter discord.com/developers.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.
 
 cli-sandbox-ready = Öffne { $address } in einem Browser. Strg-C beendet die Sandbox.
@@ -73,4 +73,4 @@ cli-sandbox-bot = Der Bot hat sich mit dem Status { $status } beendet.
 cli-sandbox-unconnected = Der Bot hat sich nach { $seconds } Sekunden noch nicht mit der Sandbox verbunden.
 cli-sandbox-no-commands = Der Bot ist verbunden, hat nach { $seconds } Sekunden aber noch keine Befehle angemeldet.
 
-cli-foreign-packages = Ein anderes Programm in dieser Umgebung steht an der Stelle der Maunz-Pakete { $names }. Installiere Maunz in einer eigenen Umgebung, zum Beispiel mit pipx.
+cli-foreign-packages = Ein anderes Programm in dieser Umgebung hat die Maunz-Pakete { $names } ersetzt. Installiere Maunz in einer eigenen Umgebung, zum Beispiel mit pipx.

@@ -11,13 +11,13 @@ end-you-win = Du gewinnst!
     .back = Was für ein Comeback! Du gewinnst!
 end-you-share = Du teilst dir den Sieg mit { $others }!
 end-you-came = Platz { $place } für dich, { $behind ->
-    [one] einen Punkt
-   *[other] { $behind } Punkte
-} zurück
+    [one] einen Punkt zurück
+   *[other] { $behind } Punkte zurück
+}
     .wins = Platz { $place } für dich, { $behind ->
-        [one] eine Runde
-       *[other] { $behind } Runden
-    } zurück
+        [one] eine Runde zurück
+       *[other] { $behind } Runden zurück
+    }
 end-ratings = Wertung: { $ratings }
 end-rating = { $name } { $rating } ({ $by })
 end-rivalry = { $one } { $better } : { $worse } { $other }
@@ -34,40 +34,40 @@ podium-wins = { $value ->
    *[other] { $value } Runden gewonnen
 }
 end-abandoned = { $game }: vorzeitig beendet
-end-by-host = { $host } hat die Partie gegen den Willen der anderen beendet und damit verloren.
+end-by-host = { $host } hat die Partie gegen den Willen der anderen beendet und sie damit verloren.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] keine Runde gewonnen
     [one] eine Runde gewonnen
    *[other] { $wins } Runden gewonnen
 }
-end-place-left = **{ $place }** { $name } ist ausgestiegen
+end-place-left = **{ $place }** { $name } hat verlassen
 end-place-removed = **{ $place }** { $name } wurde entfernt
 end-fastest = Schnellste Ansage: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
-end-largest = { $cards } Karten auf einmal: { $name }
-end-stack = { $cards } Angriffe aufeinander: { $name }
+end-largest = { $cards } Karten auf einmal gezogen: { $name }
+end-stack = { $cards } Angriffe gestapelt: { $name }
 end-rematch-nobody = Noch eine Partie? Tipp auf „Revanche“.
 end-rematch-waits = Revanche: { $seats } dabei
 end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
 void-called-off = { $game }: abgesagt
-void-called-off-by = Vor dem ersten eigenen Zug ausgestiegen: { $names }. Niemand hat gewonnen oder verloren.
+void-called-off-by = Vor dem ersten eigenen Zug verlassen: { $names }. Niemand hat gewonnen oder verloren.
 void-broken-off = { $game }: abgebrochen
-void-broken-off-by = Ausgestiegen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
-end-winner-away = Zählt für niemanden. Gewonnen, aber höchstens die Hälfte der Züge selbst gespielt: { $names }
-end-away-last = Letzter Platz in der Wertung, da höchstens die Hälfte der Züge selbst gespielt: { $names }
+void-broken-off-by = Verlassen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
+end-winner-away = Zählt nicht: Die KI hat mindestens die Hälfte der Siegerzüge gespielt ({ $names }).
+end-away-last = Letzter Platz in der Wertung (KI spielte mindestens die halbe Partie): { $names }
 end-next-sealed = Nächstes Siegel: `{ $commitment }`
 
-ended-host = Wer den Tisch leitete, hat die Partie beendet.
-ended-agreed = Alle waren einverstanden, die Partie zu beenden.
-ended-claimed = Alle anderen waren seit Längerem abwesend.
+ended-host = Der Host hat die Partie beendet.
+ended-agreed = Alle wollten die Partie beenden.
+ended-claimed = Alle anderen waren schon länger weg.
 ended-moderator = Die Moderation hat die Partie beendet.
-ended-idle = Es spielte niemand mehr.
-ended-deserted = Am Tisch saß kein Mensch mehr.
-ended-channel = Den Kanal des Tischs gibt es nicht mehr.
-ended-unwanted = Die Nachricht des Tischs wurde zweimal gelöscht.
-ended-invited = Es wurden andere eingeladen.
+ended-idle = Es hat niemand mehr gespielt.
+ended-deserted = Am Tisch saß nur noch KI.
+ended-channel = Der Kanal dieses Tischs wurde gelöscht.
+ended-unwanted = Die Tischnachricht wurde zweimal gelöscht.
+ended-invited = Andere wurden eingeladen.
 
-hand-without-seat = Du spielst in dieser Partie nicht mit. Wenn sie vorbei ist, kannst du bei der nächsten dabei sein.
+hand-without-seat = Du spielst in dieser Partie nicht mit. Bei der nächsten kannst du dabei sein.
 hand-dealing = Die Karten werden ausgeteilt.
 hand-match-over = Die Partie ist vorbei.
 hand-table-closed = Der Tisch ist geschlossen.

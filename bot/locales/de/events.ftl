@@ -1,8 +1,8 @@
 # Was geschehen ist, je eine Zeile.
 
-event-dealt = { $dealer } gab, aufgedeckt wurde { $top }, { $starter } beginnt.
+event-dealt = { $dealer } hat gegeben, aufgedeckt wurde { $top }, { $starter } beginnt.
     .you-deal = Du hast gegeben, aufgedeckt wurde { $top }, { $starter } beginnt.
-    .you-begin = { $dealer } gab, aufgedeckt wurde { $top }, du beginnst.
+    .you-begin = { $dealer } hat gegeben, aufgedeckt wurde { $top }, du beginnst.
     .you-both = Du hast gegeben, aufgedeckt wurde { $top }, und du beginnst.
 event-laid-plain = { $seat } legte { $card }.
     .you = Du hast { $card } gelegt.
@@ -19,10 +19,10 @@ event-laid-as-demand = { $seat } legte { $card } als { $face } und forderte { $r
 event-laid-with = { $seat } legte { $card }, um mit { $partner } zu tauschen.
     .you = Du hast { $card } gelegt, um mit { $partner } zu tauschen.
     .with-you = { $seat } legte { $card }, um mit dir zu tauschen.
-event-laid-left = { $seat } legte { $card }: Alle Karten sollen nach links wandern.
-    .you = Du hast { $card } gelegt: Alle Karten sollen nach links wandern.
-event-laid-right = { $seat } legte { $card }: Alle Karten sollen nach rechts wandern.
-    .you = Du hast { $card } gelegt: Alle Karten sollen nach rechts wandern.
+event-laid-left = { $seat } legte { $card }: Alle geben ihre Karten nach links.
+    .you = Du hast { $card } gelegt: Alle geben ihre Karten nach links.
+event-laid-right = { $seat } legte { $card }: Alle geben ihre Karten nach rechts.
+    .you = Du hast { $card } gelegt: Alle geben ihre Karten nach rechts.
 event-laid-thrown = { $seat } warf { $card } dazwischen.
     .you = Du hast { $card } dazwischengeworfen.
 event-drew = { $size ->
@@ -51,8 +51,8 @@ event-penalised = { $size ->
 event-penalised-cards = { $seat } zog zur Strafe: { $cards }.
     .you = Du hast zur Strafe gezogen: { $cards }.
 event-reshuffled = { $size ->
-    [one] Der Nachziehstapel war leer; eine einzige abgelegte Karte wurde der neue.
-   *[other] Der Nachziehstapel war leer; { $size } abgelegte Karten wurden zu einem neuen gemischt.
+    [one] Der Nachziehstapel war leer; die einzige abgelegte Karte ist jetzt der neue.
+   *[other] Der Nachziehstapel war leer; { $size } abgelegte Karten wurden neu gemischt.
 }
 event-passed-over = { $seat } musste aussetzen.
     .you = Du musstest aussetzen.
@@ -60,9 +60,9 @@ event-turned-clockwise = Richtungswechsel: jetzt im Uhrzeigersinn.
 event-turned-back = Richtungswechsel: jetzt gegen den Uhrzeigersinn.
 event-passed = { $seat } passte.
     .you = Du hast gepasst.
-event-kept-rest = { $seat } ließ es dabei.
-    .you = Du hast es dabei belassen.
-event-demand-met = Was gefordert war, gilt nicht mehr.
+event-kept-rest = { $seat } legte nichts mehr dazu.
+    .you = Du hast nichts mehr dazugelegt.
+event-demand-met = Die Forderung gilt nicht mehr.
 event-armed = { $seat } sagte schon vorher an.
     .you = Du hast schon vorher angesagt.
 event-window-opened = { $seat } hatte nur noch eine Karte und musste „{ $word }“ sagen.
@@ -71,8 +71,8 @@ event-window-final = { $seat } legte die letzte Karte und musste „{ $word }“
     .you = Du hast die letzte Karte gelegt und musstest „{ $word }“ sagen.
 event-called = { $seat } sagte „{ $word }“.
     .you = Du hast „{ $word }“ gesagt.
-event-let-pass = { $seat } hat die Ansage vergessen, das erste Mal kostet nichts.
-    .you = Du hast die Ansage vergessen, das erste Mal kostet nichts.
+event-let-pass = { $seat } hat die Ansage vergessen. Das erste Mal kostet nichts.
+    .you = Du hast die Ansage vergessen. Das erste Mal kostet nichts.
 event-forgot = { $seat } vergaß „{ $word }“.
     .you = Du hast „{ $word }“ vergessen.
 event-caught = { $catcher } erwischte { $seat } ohne „{ $word }“.
@@ -84,9 +84,9 @@ event-hand-shown = { $seat } zeigte alle Handkarten: { $cards }.
     .you = Du hast alle Handkarten gezeigt: { $cards }.
     .short = { $seat } zeigte alle Handkarten.
     .short-you = Du hast alle Handkarten gezeigt.
-event-attack-passed-on = { $seat } hatte keine Zahlenkarte zu legen; { $attack } ging an { $to } weiter.
-    .you = Du hattest keine Zahlenkarte zu legen; { $attack } ging an { $to } weiter.
-    .to-you = { $seat } hatte keine Zahlenkarte zu legen; { $attack } ging an dich weiter.
+event-attack-passed-on = { $seat } hatte keine Zahlenkarte; { $attack } ging an { $to } weiter.
+    .you = Du hattest keine Zahlenkarte; { $attack } ging an { $to } weiter.
+    .to-you = { $seat } hatte keine Zahlenkarte; { $attack } ging an dich weiter.
 event-challenged-right = { $seat } zweifelte zu Recht: { $layer } hatte { $colour }.
     .you = Du hast zu Recht gezweifelt: { $layer } hatte { $colour }.
     .layer-you = { $seat } zweifelte zu Recht: Du hattest { $colour }.
@@ -95,24 +95,24 @@ event-challenged-wrong = { $seat } zweifelte, aber { $layer } hatte kein { $colo
     .layer-you = { $seat } zweifelte, aber du hattest kein { $colour }.
 event-cancelled = { $seat } wehrte { $attack } ab.
     .you = Du hast { $attack } abgewehrt.
-event-exchange-accepted = { $seat } ließ den Tausch zu.
-    .you = Du hast den Tausch zugelassen.
+event-exchange-accepted = { $seat } nahm den Tausch an.
+    .you = Du hast den Tausch angenommen.
 event-hands-traded = { $one } und { $other } tauschten ihre Karten.
     .you = Du hast mit { $other } die Karten getauscht.
 event-hands-moved = Die Karten wanderten: { $moved }.
 event-hand-moved = von { $giver } zu { $taker }
     .from-you = von dir zu { $taker }
     .to-you = von { $giver } zu dir
-event-exchange-lapsed = Jemand war gegangen, darum wurde nicht getauscht.
+event-exchange-lapsed = Jemand hatte die Partie verlassen, darum wurde nicht getauscht.
 event-seat-left = { $size ->
-    [0] { $seat } ging.
-    [one] { $seat } ging; die letzte Karte kam unter den Nachziehstapel.
-   *[other] { $seat } ging; { $size } Karten kamen unter den Nachziehstapel.
+    [0] { $seat } hat die Partie verlassen.
+    [one] { $seat } hat die Partie verlassen; die letzte Karte kam unter den Nachziehstapel.
+   *[other] { $seat } hat die Partie verlassen; { $size } Karten kamen unter den Nachziehstapel.
 }
     .you = { $size ->
-        [0] Du bist gegangen.
-        [one] Du bist gegangen; deine letzte Karte kam unter den Nachziehstapel.
-       *[other] Du bist gegangen; deine { $size } Karten kamen unter den Nachziehstapel.
+        [0] Du hast die Partie verlassen.
+        [one] Du hast die Partie verlassen; deine letzte Karte kam unter den Nachziehstapel.
+       *[other] Du hast die Partie verlassen; deine { $size } Karten kamen unter den Nachziehstapel.
     }
 event-seat-removed = { $size ->
     [0] { $seat } wurde von der Moderation entfernt.
@@ -128,7 +128,7 @@ event-held-too-many = { $seat } hatte { $size } Karten und ist aus der Runde rau
 event-round-won = { $seat } gewann die Runde.
     .you = Du hast die Runde gewonnen.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.
-event-stalemate-places = Niemand konnte mehr legen oder ziehen: Die Runde war zu Ende.
+event-stalemate-places = Niemand konnte mehr legen oder ziehen: Die Runde ist zu Ende.
 event-broken-off = Nur ein Spieler war übrig, darum wurde die Runde abgebrochen.
 
 # Warum es geschah: Die Zeit war um, oder die KI spielte für jemanden.

@@ -1,10 +1,10 @@
 # Die Hand: die private Nachricht, aus der man spielt.
 
-hand-your-turn = **DU BIST AM ZUG**, noch { $time }
-    .days = **DU BIST AM ZUG** bis { $until }
-hand-your-turn-now = **DU BIST AM ZUG**
+hand-your-turn = **DU BIST DRAN**, noch { $time }
+    .days = **DU BIST DRAN** bis { $until }
+hand-your-turn-now = **DU BIST DRAN**
 hand-paused = **PAUSE.** Tipp irgendetwas an, dann geht es weiter.
-hand-hurried = Du hast dir viel Zeit gelassen: Deine Züge sind jetzt kurz, bis du einen in höchstens 10 Sekunden schaffst.
+hand-hurried = Du warst langsam und hast jetzt weniger Zeit. Schaff einen Zug in 10 Sekunden, dann bekommst du wieder die volle Zeit.
 hand-your-answer = **DEINE ANTWORT**, noch { $time }
     .days = **DEINE ANTWORT** bis { $until }
 hand-others-play = Gerade spielen andere{ $table ->
@@ -19,7 +19,7 @@ hand-over = Mit { $cards } Karten bist du aus dieser Runde raus. Die anderen spi
     [none] siehe Tisch
    *[other] [zum Tisch]({ $table })
 }
-hand-moved = Dein Zug ist gemacht{ $table ->
+hand-moved = Du hast deinen Zug gemacht{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
 }
@@ -31,9 +31,9 @@ hand-ai-plays = Die KI spielt für dich, bis du etwas antippst{ $table ->
     [none] .
    *[other] : [zum Tisch]({ $table })
 }
-hand-own-window = **Du** hast nur noch eine Karte. „{ $word }“ innerhalb von { $time }?
-    .open = **Du** hast nur noch eine Karte. „{ $word }“ vor dem nächsten Zug?
-hand-own-final = **Du** kannst noch „{ $word }“ sagen ({ $time })
+hand-own-window = **Du** hast nur noch eine Karte: { $time } Zeit für „{ $word }“
+    .open = **Du** hast nur noch eine Karte: Sag „{ $word }“ vor dem nächsten Zug
+hand-own-final = **Du** kannst noch „{ $word }“ sagen, noch { $time }
     .open = **Du** kannst noch „{ $word }“ sagen
 hand-fits = Passt: { $cards }
 hand-price = { $card }: { $count } ziehen
@@ -41,25 +41,25 @@ hand-nothing-fits = Nichts passt.
 hand-you = **du**
 hand-as-of = Stand: { $time }
 hand-as-of-top = Stand { $time }: Oben liegt { $card }.
-hand-as-of-throw = Stand { $time }: Oben liegt { $card }, und genau die hast du auch. „{ $button }“ wirft sie dazwischen.
-hand-elsewhere = Am Zug bist du auch in { $channels }
-hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum steht der Tisch dort still. Hier geht das Spiel weiter.
-hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum steht der Tisch dort still. Schreib etwas hinein oder lass ihn entsperren. Hier geht das Spiel weiter.
+hand-as-of-throw = Stand { $time }: Oben liegt { $card }, und genau die hast du auch. Mit „{ $button }“ wirfst du sie rein.
+hand-elsewhere = Du bist auch dran in { $channels }
+hand-message-stands-still = In diesem Kanal darf ich gerade nicht schreiben (nötig: { $permissions }), darum wird die Tischnachricht nicht aktualisiert. Hier geht die Partie weiter.
+hand-thread-shut = Dieser Thread ist archiviert oder gesperrt, darum wird die Tischnachricht nicht aktualisiert. Schreib etwas hinein oder lass ihn entsperren. Hier geht die Partie weiter.
 hand-asleep = Eingeschlafen: Tipp auf irgendeinen Knopf.
 hand-menu-fits = Passt ({ $count })
-hand-menu-others = Andere ({ $count })
+hand-menu-others = Andere Karten ({ $count })
 hand-menu-cards = Deine Karten ({ $count })
 hand-menu-part = { $menu }: { $first } bis { $last }
 hand-menu-colour = { $colour }: { $count ->
-    [one] 1 Sorte
-   *[other] { $count } Sorten
+    [one] 1 Karte
+   *[other] { $count } verschiedene Karten
 }
 step-ask-colour = { $card }: Was wünschst du dir?
 step-ask-rank = { $card }: Was forderst du?
 step-ask-colour-or-rank = { $card }: Was wünschst oder forderst du?
-step-ask-face = { $card }: Als welche Karte?
+step-ask-face = { $card }: Als welche Karte legst du sie?
 step-ask-partner = { $card }: Mit wem tauschst du?
-step-ask-card = { $card }: Zusammen mit welcher Karte?
+step-ask-card = { $card }: Welche Karte kommt dazu?
 step-colour = { $colour }: du hast { $left ->
     [0] keine
    *[other] { $left }
@@ -69,16 +69,16 @@ step-left = Alle Karten nach links
 step-right = Alle Karten nach rechts
 step-with = { $name } ({ $cards })
 why-out-of-round = Du bist aus dieser Runde raus
-why-not-your-turn = Du bist nicht am Zug
+why-not-your-turn = Du bist nicht dran
 why-answer-first = { $cards ->
-    [none] Dagegen lässt sich nichts legen
-   *[other] Jetzt nur { $cards }
+    [none] Dagegen kannst du nichts legen
+   *[other] Jetzt hilft nur { $cards }
 }
 why-number-first = Jetzt nur eine Zahlenkarte
-why-equal-first = Jetzt nur { $one }, oder fertig
+why-equal-first = Jetzt nur { $one }, sonst „Fertig“
 why-second-card-missing = Braucht eine zweite Karte
 why-not-as-last = Darf nicht deine letzte sein
-why-not-drawn = Nur was du gerade gezogen hast
+why-not-drawn = Nur eine Karte, die du gerade gezogen hast
 why-rank-demanded = Gefordert ist { $one }
 why-not-on-itself = Darf nicht auf { $one }
 why-no-fit = Passt nicht: Du brauchst { $needs }
@@ -87,7 +87,7 @@ why-line = { $reason }: { $cards }
 why-all-fit = Alle deine Karten passen.
 step-menu = { $first } bis { $last }
 
-# Was seit dem eigenen letzten Zug geschehen ist, wenn man am Zug ist.
+# Was seit dem eigenen letzten Zug geschehen ist, wenn man dran ist.
 since-move = Seit deinem Zug: { $told }
 since-summed = Seit deinem Zug – { $summed }. Dann: { $told }
 since-you = du
@@ -95,31 +95,31 @@ since-seat = { $name }: { $done }
 since-laid = { $count } gelegt
 since-drew = { $count } gezogen
 since-penalised = { $count } zur Strafe gezogen
-since-dealt = es wurde gegeben
+since-dealt = neu ausgeteilt
 since-passed-over = ausgesetzt
 since-passed = gepasst
-since-kept-rest = es dabei belassen
+since-kept-rest = nichts mehr dazugelegt
 since-called = angesagt
 since-forgot = Ansage vergessen
-since-window-lapsed = keine Ansage mehr fällig
+since-window-lapsed = musste nichts mehr ansagen
 since-hand-shown = Hand gezeigt
 since-attack-passed-on = keine Zahlenkarte gehabt
-since-challenged = gezweifelt
+since-challenged = angezweifelt
 since-cancelled = Angriff abgewehrt
-since-exchange-accepted = Tausch zugelassen
+since-exchange-accepted = Tausch angenommen
 since-went-out = fertig
 since-came-back = wieder dabei
 since-held-too-many = mit zu vielen Karten raus
-since-seat-left = gegangen
+since-seat-left = hat verlassen
 since-reshuffled = Nachziehstapel neu gemischt
 since-turned = Richtungswechsel
 since-hands-exchanged = Karten getauscht
-since-exchange-lapsed = Tausch ausgefallen
+since-exchange-lapsed = Tausch fiel aus
 
 # Die eigenen Tische, wo es mehrere sind.
 tables-own = ## Deine { $count } Tische
 tables-own-line = { $number }. **{ $game }** in { $channel }: { $turn }
-tables-own-turn = **du bist am Zug**
-    .days = **du bist am Zug**, bis { $until }
+tables-own-turn = **du bist dran**
+    .days = **du bist dran**, bis { $until }
 tables-own-waits = gerade läuft nichts
 tables-own-hand = Karten { $number }

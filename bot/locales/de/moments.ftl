@@ -19,7 +19,7 @@ moment-last = „{ $word }“ Nur noch eine Karte!
 moment-stack = Du machst { $cards } Karten daraus!
 moment-aimed = { $cards } Karten kommen auf dich zu!
 moment-hit = Du hast { $cards } Karten gezogen!
-moment-thrown = Rein damit: { $card } liegt
+moment-thrown = Rein! { $card } liegt
 moment-round = Du gewinnst die Runde!
 moment-round-over = { $seat } gewinnt die Runde
 

@@ -6,5 +6,5 @@ ping-together = { $person } { $count ->
 }
 ping-together-table = - { $channel } bis { $until }
 ping-together-more = - und an { $count } weiteren
-ping-turn = { $person }, du bist am Zug: { $card } liegt oben. Noch { $time }.
+ping-turn = { $person }, du bist dran: { $card } liegt oben. Noch { $time }.
 ping-start = { $people } { $game } beginnt.

@@ -6,7 +6,7 @@ privacy-kept =
     - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin, und deine Glückswörter.
     - **Was sich daraus ergibt:** Wertung, Ranglisten, Erfolge.
     - **Deine Einstellungen:** Sprache, Erinnerungen, Karten, und wie viele Partien jedes Spiels du begonnen hast.
-    - **Entscheidungen über dich:** ob dich ein Server von Ranglisten oder Tischen fernhält, und bis wann.
+    - **Entscheidungen über dich:** ob dich ein Server von Ranglisten oder Tischen ausschließt, und bis wann.
     Was du im Chat schreibst, lese und speichere ich nicht.
 privacy-here = Auf diesem Server: { $matches ->
     [0] keine Partie
@@ -14,20 +14,21 @@ privacy-here = Auf diesem Server: { $matches ->
    *[other] { $matches } Partien
 }.
 privacy-shown = Du stehst in den Ranglisten dieses Servers.
-privacy-hidden = Du bist verborgen: Du stehst in keiner Rangliste dieses Servers, und niemand kann deine Partien nachschlagen.
+privacy-hidden = Du bist verborgen: Du stehst in keiner Rangliste dieses Servers, und niemand kann deine Partien ansehen.
 privacy-exported = Das ist alles, was ich über dich gespeichert habe, auf allen Servern.
 privacy-delete-asked =
     ## Deine Daten löschen?
-    Auf jedem Server bekommst du in allen Ergebnissen und Protokollen einen ausgedachten Namen, und nichts verrät mehr, dass du das warst. Deine Wertung, deine Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
-    Nachrichten, die schon in Kanälen stehen, bleiben, wie sie sind. Deine Glückswörter bleiben ohne Namen in den Protokollen: Ohne sie ließe sich die Mischung nicht nachrechnen. Wenn dich ein Server von Ranglisten oder Tischen fernhält, bleibt das so. Das lässt sich nicht rückgängig machen. Wenn du wieder spielst, fängst du neu an.
-privacy-seated = Noch nicht: Es gibt einen Tisch, an dem du noch vorkommst: { $tables }. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es dann noch einmal. Es wurde nichts gelöscht.
+    Auf jedem Server steht in allen Ergebnissen und Protokollen ein ausgedachter Name statt deinem. Wertung, Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
+    Es bleiben: schon gesendete Nachrichten, deine Glückswörter (ohne Namen, zum Prüfen der Mischung) und Sperren von Ranglisten oder Tischen.
+    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
+privacy-seated = Noch nicht: Du sitzt noch an einem Tisch: { $tables }. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es noch einmal. Es wurde nichts gelöscht.
 privacy-solo = deine Solopartie
 privacy-solo-elsewhere = deine Solopartie auf { $server }
-privacy-deleted = Erledigt. In dem, was ich gespeichert habe, kommst du nicht mehr vor.
+privacy-deleted = Erledigt. Ich habe nichts mehr über dich gespeichert.
 privacy-deleted-but-excluded = Erledigt. { $servers ->
-    [one] Ein Server hält dich weiterhin
-   *[other] { $servers } Server halten dich weiterhin
-} von Ranglisten oder Tischen fern, das bleibt gespeichert. Sonst kommst du in dem, was ich gespeichert habe, nicht mehr vor.
+    [one] Ein Server schließt dich weiterhin
+   *[other] { $servers } Server schließen dich weiterhin
+} von Ranglisten oder Tischen aus, das bleibt gespeichert. Sonst habe ich nichts mehr über dich.
 button-privacy-export = Daten holen
 button-privacy-hide = Mich verbergen
 button-privacy-show = Mich wieder zeigen

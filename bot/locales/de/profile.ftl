@@ -2,8 +2,8 @@
 
 card-title = ## { $name }
 card-rating = Wertung **{ NUMBER($rating, useGrouping: 0) }**, Bestwert { NUMBER($best, useGrouping: 0) }
-card-rating-unsure = Wertung **{ NUMBER($rating, useGrouping: 0) }?** (noch nicht sicher)
-card-unrated = Noch keine Wertung: Dafür zählen Partien gegen andere Menschen, ohne Hausregeln.
+card-rating-unsure = Wertung **{ NUMBER($rating, useGrouping: 0) }?** (vorläufig)
+card-unrated = Noch keine Wertung: Spiel gegen andere Menschen, ohne Hausregeln, dann bekommst du eine.
 card-matches = { $matches ->
     [one] Eine Partie
    *[other] { $matches } Partien
@@ -12,7 +12,7 @@ card-matches = { $matches ->
     [one] ein Sieg
    *[other] { $wins } Siege
 } ({ NUMBER($rate, minimumFractionDigits: 1) } %)
-card-solo = Solo, nur gegen KI: { $matches ->
+card-solo = Solo gegen KI: { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
 }, { $wins ->
@@ -20,8 +20,8 @@ card-solo = Solo, nur gegen KI: { $matches ->
     [one] ein Sieg
    *[other] { $wins } Siege
 }
-card-streak-best = { $wins } Siege in Folge: so viele wie nie zuvor
-card-streak = Längste Serie: { $wins } Siege in Folge, zurzeit { $now }
+card-streak-best = { $wins } Siege in Folge: ein neuer Rekord
+card-streak = Längste Serie: { $wins } Siege in Folge, gerade { $now }
 card-favourite = Lieblingsspiel: { $game }
 card-fastest = Schnellste Ansage: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = { $calls ->
@@ -45,7 +45,7 @@ card-drawn = { $cards ->
    *[other] { $cards } Karten
 } gezogen
 card-largest = höchstens { $cards } auf einmal
-card-stack = { $cards } Angriffe aufeinandergelegt
+card-stack = { $cards } Angriffe gestapelt
 card-nothing-in-game = Noch keine Partie: { $game }
 card-against = **Gegen { $opponent }** in { $matches ->
     [one] einer Partie
@@ -62,8 +62,8 @@ card-against = **Gegen { $opponent }** in { $matches ->
    *[other] , { $level }-mal gleichauf
 }
 card-against-nothing = **Gegen { $opponent }:** noch keine Partie zusammen zu Ende gespielt
-card-against-same = Gegen sich selbst spielt niemand: Wähl jemand anderen.
-card-rivals = **Am öftesten gegen:** { $rivals }
+card-against-same = Das ist dieselbe Person: Wähl jemand anderen.
+card-rivals = **Am häufigsten gegen:** { $rivals }
 card-rival = { $name } { $better } : { $worse }
 card-achievements = **Erfolge ({ $count } von { $of }):** { $names }
 card-achievements-button = Erfolge
@@ -77,9 +77,9 @@ card-plot-matches = { $matches ->
     [one] 1 Partie
    *[other] { $matches } Partien
 }
-card-no-matches-yet = Du hast auf diesem Server noch keine Partie hinter dir. Eröffne einen Tisch mit `/mau neu`!
-card-no-matches = { $name } hat auf diesem Server noch keine Partie hinter sich.
-card-not-here = Diese Person ist nicht auf diesem Server, oder nicht mehr.
+card-no-matches-yet = Du hast auf diesem Server noch keine Partie gespielt. Eröffne einen Tisch mit `/mau neu`!
+card-no-matches = { $name } hat auf diesem Server noch keine Partie gespielt.
+card-not-here = Diese Person ist nicht (mehr) auf diesem Server.
 card-hidden = { $name } möchte das für sich behalten.
 card-hidden-own = Das siehst nur du: Du bist auf diesem Server verborgen.
-card-bot = Bots und KI haben keine Statistik. Such dir einen Menschen aus.
+card-bot = Bots und KI haben keine Statistik. Wähl einen Menschen.

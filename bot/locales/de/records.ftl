@@ -7,7 +7,7 @@ fault-not-utf8 = Das Protokoll ist kein Text in UTF-8: Bei Byte { $byte } stimmt
 fault-not-json = Das Protokoll ist kein JSON: In Zeile { $line }, Spalte { $column } stimmt es nicht mehr.
 fault-field-twice = Ein Objekt hat das Feld „{ $field }“ zweimal.
 fault-field-missing = Dieses Feld fehlt.
-fault-field-unknown = Ein solches Feld gibt es nicht.
+fault-field-unknown = Dieses Feld gibt es nicht.
 fault-wrong-type = Hier muss { $expected ->
     [list] eine Liste stehen
     [number] eine ganze Zahl stehen
@@ -17,18 +17,18 @@ fault-wrong-type = Hier muss { $expected ->
    *[value] ein Wert stehen, oder das Feld fehlt
 }.
 fault-wrong-size = Das ist zu lang oder zu kurz: Die Grenze ist { $limit }.
-fault-out-of-range = Diese Zahl kann nicht sein.
+fault-out-of-range = Diese Zahl ist nicht möglich.
 fault-not-hex = Hier müssen 64 Ziffern aus 0-9 und a-f stehen.
 
 # Ein solches Spiel könnte niemand spielen.
 fault-format-unknown = Dieses Format ist unbekannt; es muss { $known } sein.
 fault-game-unknown = Dieses Spiel gibt es nicht. Es gibt: { $known }.
-fault-definition-unknown = diese Fassung der Spielregeln gibt es nicht: { $number }.
+fault-definition-unknown = Diese Fassung der Spielregeln gibt es nicht: { $number }.
 fault-seats-impossible = Dieses Spiel ist für { $fewest } bis { $most } Spieler.
 
 # Die Karten sind nicht die des Spiels oder nicht die des Beweises.
-fault-commitment-broken = Das Geheimnis ist nicht das, auf das sich der Bot festgelegt hat.
-fault-commitment-other = Das ist nicht, was du vor der Partie notiert hast: Das Protokoll ist mit anderen Ziffern versiegelt.
+fault-commitment-broken = Das Geheimnis ist nicht das versiegelte.
+fault-commitment-other = Das ist nicht, was du dir vor der Partie notiert hast: Das Protokoll ist mit anderen Ziffern versiegelt.
 fault-luck-missing = Das Glückswort „{ $word }“ hat niemand gegeben.
 fault-dealer-wrong = Geber ist Platz { $dealer }.
 fault-card-unknown = Eine Karte „{ $card }“ hat das Spiel nicht.
@@ -39,9 +39,9 @@ fault-deck-wrong = Das sind nicht die { $due } Karten des Spiels: { $extra ->
     [none] es fehlt nichts
    *[other] { $lacking } fehlt
 }.
-fault-deck-unplayable = Diese Karten lassen keine übrig, mit der man anfangen könnte.
+fault-deck-unplayable = Bei diesen Karten bleibt keine übrig, mit der man anfangen könnte.
 fault-deck-unproven = So liegen die Karten nicht, wenn man sie nach den beiden Startwerten mischt.
-fault-reshuffle-missing = Das { $number }. Neumischen fehlt.
+fault-reshuffle-missing = Das Neumischen Nummer { $number } fehlt.
 fault-reshuffle-wrong = Das sind nicht die { $due } abgelegten Karten, die gemischt werden: { $extra ->
     [none] { "" }
    *[other] { $extra } ist zu viel;{ " " }
@@ -85,37 +85,37 @@ position-draw-pile = Nachziehstapel: { $count ->
 }.
 position-clockwise = Es geht im Uhrzeigersinn.
 position-reversed = Es geht gegen den Uhrzeigersinn.
-position-turn = An der Reihe: { $seat }.
-position-nobody-on-turn = Niemand ist an der Reihe.
-position-pending-draw = { $card } steht aus: { $seat } muss { $count } Karten ziehen oder kontern.
-    .you = { $card } steht aus: Du musst { $count } Karten ziehen oder kontern.
-position-pending-skip = { $card } steht aus: { $count ->
+position-turn = Dran: { $seat }.
+position-nobody-on-turn = Niemand ist dran.
+position-pending-draw = { $card } liegt: { $seat } muss { $count } Karten ziehen oder kontern.
+    .you = { $card } trifft dich: Du musst { $count } Karten ziehen oder kontern.
+position-pending-skip = { $card } liegt: { $count ->
     [one] { $seat } setzt aus
    *[other] { $seat } und die Nächsten, zusammen { $count }, setzen aus
 }, wenn { $seat } nicht kontert.
-    .you = { $card } steht aus: { $count ->
+    .you = { $card } trifft dich: { $count ->
         [one] Du setzt aus
        *[other] Du und die Nächsten, zusammen { $count }, setzt aus
     }, wenn du nicht konterst.
-position-pending-reveal = { $card } steht aus: { $seat } ist am Zug.
-    .you = { $card } steht aus: Du bist am Zug.
-position-pending-exchange = { $card } steht aus: { $seat } will die Karten tauschen.
-    .you = { $card } steht aus: Du willst die Karten tauschen.
+position-pending-reveal = { $card } liegt: { $seat } muss die Karten zeigen oder kontern.
+    .you = { $card } trifft dich: Zeig deine Karten oder kontere.
+position-pending-exchange = { $card } liegt: { $seat } will die Karten tauschen.
+    .you = { $card } liegt: Du willst die Karten tauschen.
 position-pending-several = { $seat } darf noch { $one } dazulegen.
     .you = Du darfst noch { $one } dazulegen.
 position-pending-run = { $seat } darf die Folge fortsetzen.
     .you = Du darfst die Folge fortsetzen.
 position-window = Muss ansagen: { $seat }.
-position-over = Die Runde ist vorbei. Niemand hat sie gewonnen.
-position-won = Die Runde ist vorbei. { $seat } hat sie gewonnen.
+position-over = Die Runde ist vorbei. Niemand hat gewonnen.
+position-won = Die Runde ist vorbei. { $seat } hat gewonnen.
 position-hands = Karten auf der Hand:
 position-no-cards = keine Karten
-position-has-left = ist gegangen
+position-has-left = hat verlassen
 position-legal = Jetzt erlaubt:
 position-clock = Die Uhr
 
 # Wer wie oft gewinnt.
-shares-head = Anteile an den Siegen in { $games ->
+shares-head = Anteil der Siege in { $games ->
     [one] einer Partie
    *[other] { $games } Partien
 }:

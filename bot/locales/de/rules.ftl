@@ -15,7 +15,7 @@ rule-heading-end = Das Ende einer Runde
 rule-heading-points = Punkte und Partie
 rule-heading-options = An diesem Tisch anders
 rule-heading-pace = Wie schnell du sein musst
-rule-heading-leaving = Aussteigen und Stillstand
+rule-heading-leaving = Verlassen und Stillstand
 
 rule-aim = Werde vor allen anderen deine Karten los.
 
@@ -32,7 +32,7 @@ rule-number-cards = Zahlenkarten sind { $faces }.
 
 # Geben
 rule-deal = Alle bekommen { $hand } Karten. Der Rest ist der Nachziehstapel; seine oberste Karte wird aufgedeckt und eröffnet den Ablagestapel.
-rule-deal-plain = Als erste Karte kommen nur { $faces } infrage: Jede andere wandert ganz unter den Nachziehstapel, und die nächste wird aufgedeckt.
+rule-deal-plain = Als erste Karte gehen nur { $faces }: Jede andere kommt ganz unter den Nachziehstapel, und die nächste wird aufgedeckt.
 rule-dealer = Wer zuerst gibt, wird ausgelost; danach gibt von Runde zu Runde der linke Nachbar.
 rule-starter-left-of-dealer = Wer links vom Geber sitzt, fängt an.
 rule-starter-dealer = Der Geber fängt an.
@@ -42,23 +42,24 @@ rule-clockwise-always = Es geht immer im Uhrzeigersinn.
 # Ein Zug
 rule-turn-may = Bist du dran, legst du eine Karte, die passt, oder du ziehst; ziehen darfst du auch, wenn du legen könntest.
 rule-turn-must = Bist du dran, legst du eine Karte, die passt. Ziehen darfst du nur, wenn du keine hast: Wer legen kann, muss.
-rule-turn-answer = Wie du auf einen Angriff antwortest, steht dir aber frei.
+rule-turn-answer = Wie du auf einen Angriff reagierst, steht dir aber frei.
 rule-fit = Eine Karte passt, wenn sie die { $sort } hat, die gerade gilt, oder dasselbe zeigt wie die oberste Karte.
 rule-in-force-top = Es gilt die { $sort } der obersten Karte.
 rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mit ihr gewünscht wurde.
 rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen, eine nach der anderen: Die erste muss passen, die { $sort } der anderen ist egal, und die letzte liegt oben. Jede wirkt.
-rule-runs = In einem Zug darfst du eine Folge legen: eine Karte nach der anderen derselben { $sort }, jede um eins höher oder niedriger als die letzte. Die erste muss passen, die letzte liegt oben. Karten, mit denen du wählst, und Aussetzen, auf das man antworten kann, gehören in keine Folge. Jede Karte wirkt, und ein Angriff trifft, wer am Ende dran ist.
-rule-runs-too = Auch eine Folge darf sich anschließen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte. Karten, mit denen du wählst, und Aussetzen, auf das man antworten kann, gehören in keine Folge. Ein Angriff trifft, wer am Ende dran ist.
+rule-runs = In einem Zug darfst du eine Folge legen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte. Die erste muss passen, die letzte liegt oben. Jede Karte wirkt.
+rule-runs-too = Auch eine Folge darf sich anschließen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte.
+rule-runs-limits = Wunschkarten und Aussetzen, das man kontern kann, gehören nicht in eine Folge. Ein Angriff trifft den, der am Ende dran ist.
 rule-several-draw = Was zu ziehen ist, zählt zusammen.
 rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr, aber nie dich.
 rule-several-skip-out = Sind es deine letzten Karten, geht es unter den Übrigen reihum weiter: Drei davon treffen von zwei Mitspielern den ersten zweimal.
 rule-several-choice = Was du bei der ersten wählst, gilt für alle.
 rule-several-trade = Karten, mit denen man tauscht, legst du einzeln.
-rule-several-call = Anzusagen ist, was dir bleibt, wenn du fertig bist.
+rule-several-call = Anzusagen ist, was dir am Ende bleibt.
 rule-several-final = „{ $word }“ vor den letzten beiden Karten gilt als „{ $final }“, wenn du beide legst.
 rule-several-throw = Vorher kann niemand dazwischenwerfen.
-rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst bleibt an einem Zug alles beim Alten.
-rule-demand-again = Auch { $ones } darf man dann legen, egal was oben liegt: Damit fordert man selbst eine Zahl, und die gilt von da an für alle, zuletzt für den, der sie gefordert hat.
+rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst bleibt an einem Zug alles gleich.
+rule-demand-again = Auch { $ones } darfst du dann legen, egal was oben liegt: Damit forderst du selbst eine Zahl, und die gilt von da an für alle, zuletzt für dich.
 rule-demand-colour = Die { $sort }, die gilt, bleibt dabei dieselbe.
 rule-demand-end = Danach passt wieder, was zur obersten Karte passt.
 rule-demand-out = Wer fertig ist, muss nichts mehr legen.
@@ -69,108 +70,110 @@ rule-fit-any = Passt auf jede Karte.
 rule-fit-free = Passt auf jede Karte, und auf sie passt jede.
 rule-fit-any-but-itself = Passt auf jede Karte, nur nicht auf { $one }.
 rule-announces-colour = Du wünschst dir die { $sort }, die ab jetzt gilt: jede der { $count }, auch die, die ohnehin schon gilt.
-rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, und zwar in der { $sort }, die du dir damit wünschst, sonst in der, die vorher galt. Du darfst sie auch als letzte Karte legen.
+rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, in der { $sort }, die du dir damit wünschst, sonst in der, die vorher galt. Sie darf auch deine letzte Karte sein.
 rule-announces-function-answer = Gegen einen Angriff darfst du sie nur als { $faces } legen.
-rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand ({ $sort } und Bild beliebig), und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, gegen einen Angriff auch nicht.
+rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand ({ $sort } und Bild beliebig), und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, und gegen einen Angriff nie.
 rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ändert das nichts: Der andere ist dran.
 rule-effect-turn-direction-or-go-again = Ab jetzt geht es andersherum weiter. Zu zweit bist du selbst noch einmal dran, mit einem ganzen Zug.
 rule-effect-pass-over = Der nächste Spieler setzt aus. Zu zweit bist du gleich noch einmal dran.
 rule-effect-make-others-draw = Alle anderen ziehen sofort eine Karte, und du bist noch einmal dran, mit einem ganzen Zug.
 rule-effect-go-again = Du bist noch einmal dran, mit einem ganzen Zug.
-rule-effect-make-previous-draw = Wer vor dir dran ist, zieht sofort { $count } Karten, und es geht wie gewohnt weiter. Dagegen lässt sich nichts legen.
+rule-effect-make-previous-draw = Der Spieler vor dir zieht sofort { $count } Karten, und es geht wie gewohnt weiter. Dagegen lässt sich nichts legen.
 rule-effect-attack-draw = { $after ->
     [lay] Der nächste Spieler zieht { $count } Karten, darf danach aber noch eine passende legen.
-   *[end] Der nächste Spieler zieht { $count } Karten und kommt nicht zum Zug.
+   *[end] Der nächste Spieler zieht { $count } Karten und setzt aus.
 }
-rule-effect-bring-back-or-attack = Ist schon jemand fertig, kommt zurück, wer zuletzt fertig wurde: Er zieht { $count } Karten und alles, was noch anstand, und spielt weiter. Als deine letzte Karte holt sie andere zurück, nie dich. Solange niemand fertig ist, ist es eine 7 wie jede andere.
-rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum gezählt, den Angreifer eingeschlossen. Antworten darf nur der Erste von ihnen. Es zählen nur unbeantwortete Karten zusammen; auf einer, für die schon ausgesetzt wurde, fängt das Zählen wieder bei eins an.
-rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht ebenso antwortet, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch zusammenkommen.
+rule-effect-bring-back-or-attack = Ist schon jemand fertig, kommt der Letzte davon zurück: Er zieht { $count } Karten und alles, was noch zu ziehen war, und spielt weiter. Als deine letzte Karte holt sie andere zurück, nie dich. Ist noch niemand fertig, ist sie eine 7 wie jede andere.
+rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum, auch der Angreifer. Nur der Erste darf kontern. Danach zählt es wieder ab eins.
+rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht auch kontert, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch liegen.
 rule-effect-attack-skip-one-unanswered = Der nächste Spieler setzt aus.
-rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine ganze Hand und nimmt sie wieder auf. Danach muss er eine Zahlenkarte legen, gleich welcher { $sort } und ob sie passt oder nicht, und so viele Karten ziehen, wie sie angibt. Ohne Zahlenkarte zieht er eine Karte: Ist es eine Zahlenkarte, wird sie sofort auf dieselbe Weise gelegt; wenn nicht, geht { $face } in voller Stärke an den nächsten Spieler, der ebenso antworten darf.
+rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine Hand. Dann legt er eine Zahlenkarte in beliebiger { $sort }, ob sie passt oder nicht, und zieht so viele Karten, wie sie angibt.
+rule-reveal-none = Ohne Zahlenkarte zieht er eine Karte: Eine Zahlenkarte wird sofort genauso gelegt; sonst geht { $face } an den nächsten Spieler, der ebenso kontern darf.
 rule-reveal-price = { $face } zählt dabei als { $number }.
 rule-reveal-attacks = Wer auf diese Weise { $one } legt, greift zugleich den nächsten Spieler an.
-rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; wer es zuerst tut, zählt. Tut es niemand, wandern die Karten, und links von dir geht es weiter.
-rule-effect-trade-with-one = Du wählst jemanden aus und tauschst sofort alle Karten. Als letzte Karte tut sie nichts, auch wenn du trotzdem jemanden nennst.
-rule-effect-hand-all-on = Alle Karten auf der Hand wandern sofort einen Platz weiter, in Spielrichtung. Als letzte Karte tut sie nichts.
-rule-effect-hand-all-on-left = Alle Karten auf der Hand wandern sofort einen Platz nach links. Als letzte Karte tut sie nichts.
-rule-against-stack = Stattdessen darf er { $one } in beliebiger { $sort } legen; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
+rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; der Erste zählt. Sonst geht es danach links von dir weiter.
+rule-effect-trade-with-one = Du wählst jemanden aus und tauschst sofort alle Karten. Als letzte Karte bewirkt sie nichts, aber nennen musst du trotzdem jemanden.
+rule-effect-hand-all-on = Alle geben ihre Karten sofort einen Platz weiter, in Spielrichtung. Als letzte Karte bewirkt sie nichts.
+rule-effect-hand-all-on-left = Alle geben ihre Karten sofort einen Platz nach links. Als letzte Karte bewirkt sie nichts.
+rule-against-stack = Oder er legt { $one } in beliebiger { $sort }; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
-rule-against-challenge = Oder er zweifelt sie an: Hatte, wer { $one } gelegt hat, noch eine andere Karte der { $sort } auf der Hand, die gerade galt, zieht der selbst, und der Zweifler ist am Zug. Sonst zieht der Zweifler { $more } Karten mehr.
-rule-against-challenge-answer = Wer { $one } als Antwort legt, dem kann man das nicht anzweifeln.
-rule-against-challenge-last = Wer { $one } als letzte Karte legt, trifft noch, aber anzweifeln kann man es nicht.
+rule-against-challenge = Oder er zweifelt { $one } an. Hatte der andere noch eine Karte der { $sort }, die gerade galt, zieht er selbst, und der Zweifler ist dran. Sonst zieht der Zweifler { $more } Karten mehr.
+rule-against-challenge-answer = Wird { $one } als Antwort gelegt, kann man sie nicht anzweifeln.
+rule-against-challenge-last = Als letzte Karte trifft { $one } noch, lässt sich aber nicht anzweifeln.
 rule-against-defence = { $face } lässt sich mit einer { $faces } derselben { $sort } abwehren.
-rule-defends = Eine gewöhnliche Zahlenkarte oder, wenn dich ein Angriff trifft, eine Abwehr: In der { $sort } der angreifenden Karte (bei mehreren der letzten) hebt sie { $attacks } auf, auch einen ganzen Stapel davon. Sie selbst lässt sich nicht aufheben, und weiter geht es mit dem, der nach dem Verteidiger kommt.
+rule-defends = Sonst eine gewöhnliche Zahlenkarte. Trifft dich ein Angriff, wehrt sie ihn ab, auch einen ganzen Stapel: { $attacks }, wenn sie die { $sort } der (letzten) Angriffskarte hat. Abwehren lässt sie sich nicht; danach ist der Spieler nach dir dran.
 
 # Ziehen
 rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
 rule-draw-three = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt, aber höchstens drei.
 rule-draw-until-fit = Wenn du ziehst, nimmst du Karten vom Nachziehstapel, bis eine passt oder keine mehr da ist.
 rule-drawn-end = Damit ist dein Zug vorbei, selbst wenn die neue Karte passen würde.
-rule-drawn-lay = Danach darfst du noch irgendeine passende Karte legen, ob eben gezogen oder schon vorher auf der Hand; sonst passt du. Gezogen wird höchstens einmal je Zug.
+rule-drawn-lay = Danach darfst du noch jede passende Karte legen, ob gerade gezogen oder nicht; sonst passt du. Du ziehst höchstens einmal pro Zug.
 rule-drawn-only = Danach darfst du nur eine Karte legen, die du gerade gezogen hast, wenn sie passt; sonst passt du. Du ziehst höchstens einmal pro Zug.
-rule-pile-empty = Wird eine Karte gebraucht und der Nachziehstapel ist leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Reicht auch das nicht, ziehst du so viele, wie da sind.
+rule-pile-empty = Ist der Nachziehstapel leer, werden alle abgelegten Karten bis auf die oberste gemischt und bilden den neuen. Reicht auch das nicht, ziehst du so viele, wie da sind.
 
 # Die Ansage
-rule-call-window = Behältst du nach dem Legen nur eine Karte, hast du kurz Zeit, „{ $word }“ zu sagen. Läuft sie ab oder erwischt dich vorher jemand, ziehst du { $penalty ->
+rule-call-window = Hast du nach dem Legen nur noch eine Karte, hast du kurz Zeit, „{ $word }“ zu sagen. Ist sie um oder erwischt dich vorher jemand, ziehst du { $penalty ->
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
-rule-call-next = Behältst du nach dem Legen nur eine Karte, sagst du „{ $word }“, ehe ein anderer Spieler legt oder zieht. Erwischt dich vorher jemand, ziehst du { $penalty ->
+rule-call-next = Hast du nach dem Legen nur noch eine Karte, sagst du „{ $word }“, bevor ein anderer Spieler legt oder zieht. Erwischt dich vorher jemand, ziehst du { $penalty ->
     [one] eine Strafkarte;
    *[other] { $penalty } Strafkarten;
-} hat erst ein anderer etwas getan, passiert dir nichts mehr.
-rule-call-armed = Bleibt dir nach dem Legen nur eine Karte, sagst du „{ $word }“, noch ehe du legst. Sonst ziehst du sofort { $penalty ->
+} hat ein anderer etwas getan, bist du sicher.
+rule-call-armed = Hast du nach dem Legen nur noch eine Karte, sagst du „{ $word }“, bevor du legst. Sonst ziehst du sofort { $penalty ->
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
 rule-call-none = Mit nur noch einer Karte musst du nichts ansagen.
-rule-call-beforehand = Eine Ansage im Voraus gilt für genau die Karte, nach der dir nur eine bleibt; ändert sich deine Hand auf andere Weise, verfällt sie und kostet nichts.
+rule-call-beforehand = Eine Ansage im Voraus gilt für die Karte, nach der dir nur eine bleibt. Ändert sich deine Hand anders, verfällt sie und kostet nichts.
 rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug, falls er noch möglich ist.
-rule-call-pair = Zwei zusammen gelegte Karten können dich von drei Karten auf eine bringen: Auch das musst du ansagen.
-rule-call-exchange = Bleibt dir durch einen Tausch nur eine Karte, brauchst du nichts anzusagen.
-rule-call-final = Nach deiner letzten Karte sagst du „{ $word }“. Kurze Zeit darf sonst niemand legen oder ziehen. Vergisst du es oder erwischt dich jemand, hast du nicht gewonnen: Du ziehst { $penalty ->
+rule-call-pair = Legst du zwei Karten zusammen, kannst du von drei auf eine kommen: Auch das musst du ansagen.
+rule-call-exchange = Hast du durch einen Tausch nur noch eine Karte, musst du nichts ansagen.
+rule-call-final = Nach deiner letzten Karte sagst du „{ $word }“. Kurze Zeit darf sonst niemand legen oder ziehen. „{ $word }“ darfst du auch im Voraus ansagen.
+rule-call-final-forgotten = Vergisst du es oder erwischt dich jemand, hast du nicht gewonnen: Du ziehst { $penalty ->
     [one] eine Strafkarte,
    *[other] { $penalty } Strafkarten,
-} und es geht mit der Wirkung deiner Karte weiter. Nur wenn es nichts mehr zu ziehen gibt, hast du doch gewonnen. Auch „{ $word }“ darfst du im Voraus ansagen.
+} und es geht mit der Wirkung deiner Karte weiter. Gibt es nichts mehr zu ziehen, hast du doch gewonnen.
 rule-call-last-word = Das „{ $word }“ nach der letzten Karte sagt der Tisch für dich.
 
 # Dazwischenwerfen
-rule-throw = Hast du genau die Karte, die oben liegt, gleich in { $sort } und Bild, und ist es eine Zahlenkarte, darfst du sie außer der Reihe dazwischenwerfen, solange die andere oben liegt, auch wenn du sie selbst gelegt hast. Weiter geht es mit dem, der nach dir kommt.
+rule-throw = Hast du genau die Zahlenkarte, die oben liegt, gleiche { $sort } und gleiche Zahl, darfst du sie dazwischenwerfen, auch wenn du nicht dran bist und auch auf deine eigene Karte. Danach ist der Spieler nach dir dran.
 rule-throw-effect = Die Karte wirkt wie gewohnt.
-rule-throw-attack = Steht { $face } noch aus, kommen damit { $count } Karten dazu, und das Ganze trifft jetzt den Spieler nach dir; ist der Angriff schon erledigt, beginnt ein neuer.
-rule-throw-pending = Anderes kannst du nicht dazwischenwerfen, solange ein Angriff aussteht.
-rule-throw-never-pending = Solange ein Angriff aussteht, kannst du nichts dazwischenwerfen.
-rule-throw-final = Auch solange „{ $word }“ aussteht, geht das nicht.
+rule-throw-attack = Ist { $face } noch nicht beantwortet, kommen { $count } Karten dazu, und alles zusammen trifft jetzt den Spieler nach dir; ist der Angriff schon vorbei, beginnt ein neuer.
+rule-throw-pending = Andere Karten kannst du nicht dazwischenwerfen, solange ein Angriff offen ist.
+rule-throw-never-pending = Solange ein Angriff offen ist, kannst du nichts dazwischenwerfen.
+rule-throw-final = Solange „{ $word }“ noch gesagt werden kann, geht das auch nicht.
 
 # Das Ende einer Runde
 rule-end = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt hat.
 rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt und „{ $word }“ gesagt hat.
 rule-end-never-last = Nicht als letzte Karte erlaubt: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
-rule-end-limit = Wer mehr als { $most } Karten auf der Hand hat, ist aus der Runde raus; die Karten bleiben auf der Hand und zählen. Bleibt dadurch nur einer übrig, ist die Runde vorbei: Der hat sie gewonnen. Wird um Plätze gespielt, teilen sich alle, die so raus sind, den letzten Platz, hinter dem, der am Ende übrig bleibt.
-rule-end-places = Wer die letzte Karte gelegt hat, ist fertig und hat den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat die Runde verloren. Was eine letzte Karte bewirkt, trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
-rule-end-first = Die Runde gewinnt, wer zuerst fertig war.
+rule-end-limit = Mit mehr als { $most } Karten bist du aus der Runde raus; du behältst die Karten, und sie zählen. Bleibt nur einer übrig, hat er gewonnen. Wird um Plätze gespielt, teilen sich alle, die so raus sind, den letzten Platz.
+rule-end-places = Hast du die letzte Karte gelegt, bist du fertig und hast den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat verloren. Deine letzte Karte trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
+rule-end-first = Wer zuerst fertig ist, gewinnt die Runde.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
-rule-end-effects = Was diese letzte Karte bewirkt, wird noch ausgeführt, ohne dass jemand etwas dagegenlegen oder dazwischenwerfen darf:
-rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alles, was aussteht.
+rule-end-effects = Die letzte Karte wirkt noch, und niemand darf etwas dagegenlegen oder dazwischenwerfen:
+rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alle zusammen.
 rule-last-exchange-at-once = { $face }: Die Karten wandern wie gewählt, auch die leere Hand.
-rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten, wie sie angibt. Hat er keine, zieht er eine Karte; ist es eine Zahlenkarte, legt und bezahlt er sie ebenso, wenn nicht, endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
-rule-partners = Wer dir gegenübersitzt, ist dein Partner.
-rule-partners-hand-of-others = Gewinnt einer von euch eine Runde, haben beide sie gewonnen. Sonst zählt für euch beide, was ihr zusammen noch auf der Hand habt, darum habt ihr immer gleich viele Punkte.
-rule-partners-hand = Gewinnt einer von euch eine Runde, haben beide sie gewonnen, und für euch zählt nur, was der Gewinner auf der Hand hat. Sonst zählt für euch beide, was ihr zusammen noch habt, darum habt ihr immer gleich viele Punkte.
-rule-partners-wins = Gewinnt einer von euch eine Runde, haben beide sie gewonnen.
+rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten. Hat er keine, zieht er eine Karte: Eine Zahlenkarte legt und bezahlt er genauso, sonst endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
+rule-partners = Dein Gegenüber ist dein Partner.
+rule-partners-hand-of-others = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen. Sonst zählen eure übrigen Karten zusammen, für euch beide, darum habt ihr immer gleich viele Punkte.
+rule-partners-hand = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen, und für euch zählen nur die Karten des Gewinners. Sonst zählen eure übrigen Karten zusammen, darum habt ihr immer gleich viele Punkte.
+rule-partners-wins = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen.
 rule-partners-taken = Gewinnt einer von euch eine Runde, bekommt ihr beide, was die anderen auf der Hand haben. Was ihr zwei habt, zählt dann für niemanden.
-rule-partners-places = Ihr bekommt beide die Punkte eurer beiden Plätze zusammen. Ein Partner, der ausgestiegen ist, zählt als Letzter.
-rule-partners-secret = Die Karten bleiben geheim, auch vor dem Partner, und steigt einer aus, wird nur er Letzter.
-rule-end-winner = Die Runde gewinnt, wer die letzte Karte gelegt hat. Noch offene Ansagen verfallen.
+rule-partners-places = Ihr bekommt beide die Punkte eurer beiden Plätze zusammen. Ein Partner, der die Partie verlassen hat, zählt als Letzter.
+rule-partners-secret = Die Karten bleiben geheim, auch vor dem Partner. Verlässt einer die Partie, wird nur er Letzter.
+rule-end-winner = Wer die letzte Karte gelegt hat, gewinnt die Runde. Niemand muss dann noch ansagen.
 
 # Punkte und Partie
 rule-points-wins = Wer eine Runde gewinnt, bekommt einen Punkt.
-rule-points-others = Wer die Runde gewinnt, schreibt 0 Punkte auf, alle anderen, was sie noch auf der Hand haben:
+rule-points-others = Wer die Runde gewinnt, bekommt 0 Punkte, alle anderen, was sie noch auf der Hand haben:
 rule-points-taken = Wer die Runde gewinnt, bekommt, was alle anderen noch auf der Hand haben:
-rule-points-places = Alle bekommen so viele Punkte, wie vor ihnen fertig waren: der Erste 0, der Zweite 1 und so weiter. Was die Karten zählen, spielt keine Rolle.
-rule-points-all = Alle schreiben auf, was sie auf der Hand haben, auch der Sieger, wenn ihm ein Tausch neue Karten gebracht hat:
+rule-points-places = Du bekommst einen Punkt für jeden, der vor dir fertig war: der Erste 0, der Zweite 1 und so weiter. Was die Karten zählen, ist egal.
+rule-points-all = Alle bekommen, was sie auf der Hand haben, auch der Sieger, wenn ihm ein Tausch neue Karten gebracht hat:
 rule-points-double = Ist die letzte Karte { $one }, zählt das alles doppelt.
 rule-points-number = { $faces }: so viel wie ihre Zahl
 rule-points-value = { $faces }: { $points }
@@ -187,30 +190,30 @@ rule-match-fewest = Die Partie gewinnt, wer insgesamt die wenigsten Punkte hat; 
 rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $meaning }
 
 # Aussteigen und Stillstand
-rule-leaving = Wer aussteigt, gibt die Partie verloren und wird Letzter, und seine Karten kommen unter den Nachziehstapel; die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er die Partie.
-rule-stalemate = Waren alle einmal dran, ohne dass eine Karte gelegt oder gezogen wurde, endet die Runde ohne Sieger.
-rule-stalemate-hands = Dann schreiben alle auf, was sie auf der Hand haben.
+rule-leaving = Verlässt du die Partie, verlierst du sie und wirst Letzter; deine Karten kommen unter den Nachziehstapel. Die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er.
+rule-stalemate = Waren alle einmal dran, ohne dass jemand legen oder ziehen konnte, endet die Runde ohne Sieger.
+rule-stalemate-hands = Dann bekommen alle, was sie auf der Hand haben.
 rule-stalemate-places = Dann teilen sich alle, die noch Karten haben, den letzten Platz.
 
 # Kurz gesagt
 rule-short-turn = Leg eine Karte, die in { $sort }, Zahl oder Bild passt. Keine da? Dann zieh.
-rule-short-turn-direction = { $face }: Es geht andersherum weiter
-rule-short-pass-over = { $face }: Der Nächste setzt aus
-rule-short-make-others-draw = { $face }: alle anderen ziehen eine, und du bist noch einmal dran
-rule-short-go-again = { $face }: du bist noch einmal dran
-rule-short-make-previous-draw = { $face }: der Vorige zieht { $count }
-rule-short-attack-draw = { $face }: Der Nächste zieht { $count }
-rule-short-bring-back-or-attack = { $face }: wer zuletzt fertig wurde, kommt zurück und zieht { $count }
-rule-short-attack-skip = { $face }: Der Nächste setzt aus
-rule-short-attack-skip-one = { $face }: Der Nächste setzt aus
-rule-short-attack-reveal = { $face }: Der Nächste zeigt seine Hand und zieht
-rule-short-propose-exchange = { $face }: Karten wechseln den Besitzer
-rule-short-trade-with-one = { $face }: du tauschst mit jemandem die Karten
-rule-short-hand-all-on = { $face }: alle Karten wandern weiter
-rule-short-announces-colour = { $face }: Du wünschst dir eine { $sort }
-rule-short-announces-function = { $face }: jede Sonderkarte, die du willst
-rule-short-announces-second-card = { $face }: immer mit einer zweiten Karte
-rule-short-defends = { $face }: wehrt einen Angriff ab
+rule-short-turn-direction = Es geht andersherum weiter
+rule-short-pass-over = Der Nächste setzt aus
+rule-short-make-others-draw = alle anderen ziehen eine, und du bist noch einmal dran
+rule-short-go-again = du bist noch einmal dran
+rule-short-make-previous-draw = der Vorige zieht { $count }
+rule-short-attack-draw = Der Nächste zieht { $count }
+rule-short-bring-back-or-attack = wer zuletzt fertig wurde, kommt zurück und zieht { $count }
+rule-short-attack-skip = Der Nächste setzt aus
+rule-short-attack-skip-one = Der Nächste setzt aus
+rule-short-attack-reveal = Der Nächste zeigt seine Hand und zieht
+rule-short-propose-exchange = Karten wechseln den Besitzer
+rule-short-trade-with-one = du tauschst mit jemandem die Karten
+rule-short-hand-all-on = alle Karten wandern weiter
+rule-short-announces-colour = Du wünschst dir eine { $sort }
+rule-short-announces-function = jede Sonderkarte, die du willst
+rule-short-announces-second-card = immer mit einer zweiten Karte
+rule-short-defends = wehrt einen Angriff ab
 rule-short-call = Nur noch eine Karte? Sag schnell „{ $word }“, sonst ziehst du { $penalty ->
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
@@ -219,7 +222,7 @@ rule-short-call-armed = Gleich nur noch eine Karte? Sag „{ $word }“, bevor d
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
-rule-short-call-none = Nur noch eine Karte? Dann ist nichts anzusagen.
+rule-short-call-none = Nur noch eine Karte? Ansagen musst du nichts.
 rule-short-final = Nach der letzten Karte sagst du „{ $word }“.
 rule-short-match-most = Es gewinnt, wer die meisten davon holt.
 rule-short-match-most-points = Es gewinnt, wer insgesamt die meisten Punkte hat.
@@ -227,10 +230,10 @@ rule-short-match-fewest = Es gewinnt, wer insgesamt die wenigsten Punkte hat.
 
 # Wenn du ein anderes Spiel kennst
 rule-known-uno = Wenn du UNO kennst
-rule-known-uno-stack = Auf { $one } darf man mit der gleichen Karte antworten: Sie zählen zusammen.
+rule-known-uno-stack = { $one } darf man mit der gleichen Karte kontern: Sie zählen zusammen.
 rule-known-uno-throw = Genau die gleiche Zahlenkarte darf man dazwischenwerfen.
 rule-known-uno-drawn = Was du eben gezogen hast, darfst du nicht gleich legen.
-rule-known-uno-last = Deine letzte Karte bewirkt nichts mehr.
+rule-known-uno-last = Deine letzte Karte bewirkt nichts.
 rule-known-uno-points = Punkte sind schlecht: Was du noch auf der Hand hast, zählt gegen dich.
 rule-known-home = Wenn du Mau-Mau mit 32 Karten kennst
 rule-known-home-draw = { $face } statt der 7
@@ -240,20 +243,20 @@ rule-known-home-alike = Hier gibt es { $pairs }.
 rule-known-home-new = Neu: { $faces }.
 
 # Beispiele
-rule-example-attack-draw = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo hat keine und zieht { $second } Karten.
-rule-example-attack-skip = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo kann nicht antworten: Sie und Max setzen aus, und Anna ist wieder dran.
-rule-example-attack-skip-one = Beispiel: Anna legt { $one }. Ben antwortet mit der gleichen Karte. Cleo kann nicht antworten: Sie setzt aus, und Max ist dran.
+rule-example-attack-draw = Beispiel: Anna legt { $one }. Ben kontert mit der gleichen Karte. Cleo hat keine und zieht { $second } Karten.
+rule-example-attack-skip = Beispiel: Anna legt { $one }. Ben kontert mit der gleichen Karte. Cleo kann nicht kontern: Sie und Max setzen aus, und Anna ist wieder dran.
+rule-example-attack-skip-one = Beispiel: Anna legt { $one }. Ben kontert mit der gleichen Karte. Cleo kann nicht kontern: Sie setzt aus, und Max ist dran.
 rule-example-attack-reveal = Beispiel: Anna legt { $one }. Ben zeigt seine 3, 5 und 8, legt die 3 und zieht 3 Karten.
 rule-example-propose-exchange = Beispiel: Anna hat noch 6 Karten, Ben 2. Sie wählt Ben, und er kann es nicht abwehren: Jetzt hat sie 2 und er 6.
 rule-example-announces-colour = Beispiel: Anna legt { $one } und wünscht sich { $colour }. Ben braucht jetzt { $colour }.
-rule-example-announces-function = Beispiel: Auf eine rote 5 legt Anna { $one } als { $name }. Die Karte zählt jetzt als rot, und Ben zieht { $draws } oder antwortet.
-rule-example-announces-second-card = Beispiel: Auf eine rote 5 legt Anna { $one } und darauf { $attack } in Blau. Jetzt gilt Blau, und Ben zieht { $draws } oder antwortet.
+rule-example-announces-function = Beispiel: Auf eine rote 5 legt Anna { $one } als { $name }. Die Karte zählt jetzt als rot, und Ben zieht { $draws } oder kontert.
+rule-example-announces-second-card = Beispiel: Auf eine rote 5 legt Anna { $one } und darauf { $attack } in Blau. Jetzt gilt Blau, und Ben zieht { $draws } oder kontert.
 rule-example-defends = Beispiel: Anna legt { $attack } in Rot. Ben legt die rote { $face }: Er zieht nichts, und Cleo ist dran.
 
 # Wie schnell du sein musst
-rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn der Tisch für dich: In der Regel zieht er.
+rule-pace-turn = Ein Zug dauert höchstens { $turn }. Danach macht ihn der Tisch für dich: Meist zieht er.
 rule-pace-ai = Nach { $missed } verpassten Zügen in Folge spielt eine KI für dich. Tipp etwas in deiner Hand an, und du bist wieder da.
 rule-pace-leave = Nach { $missed } verpassten Zügen in Folge verlierst du den Platz.
 rule-pace-window = Für die Ansage hast du { $window }, sobald der Tisch deine Karte zeigt.
 rule-pace-head-start = Die ersten { $time } gehören dir allein. Danach kann dir jeder zuvorkommen und dich erwischen.
-rule-pace-exchange = Einen Kartentausch kann man { $time } lang abwehren, länger, wenn jemand die eigenen Karten nicht vor sich hat.
+rule-pace-exchange = Einen Kartentausch kannst du { $time } lang abwehren, länger, wenn jemand seine Karten nicht offen hat.

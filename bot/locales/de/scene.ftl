@@ -9,7 +9,7 @@ scene-away = Die KI spielt für dich
 scene-place = Fertig: Platz { $place }
 scene-out = Du bist raus
 scene-drew = { $count ->
-    [0] kein Stapel
+    [0] keine Karten mehr
    *[other] zog { $count }
 }
 scene-penalty = Strafe +{ $count }
@@ -28,7 +28,7 @@ scene-moment-caught = Erwischt! { $name }
 scene-moment-forgot = { $name }: vergessen!
     .you = Vergessen!
 scene-moment-thrown = Rein! { $name }
-    .you = Rein! Von dir
+    .you = Du wirfst rein!
 scene-moment-swap = Karten getauscht!
 scene-moment-stack = +{ $count }!
 scene-moment-hit = { $name } zieht { $count }
@@ -36,7 +36,7 @@ scene-moment-hit = { $name } zieht { $count }
 scene-moment-called = { $word } { $name }
     .you = { $word } Gut gemacht
 scene-moment-last = Letzte Karte! { $name }
-    .you = Letzte Karte! Jetzt rufen
+    .you = Letzte Karte! Jetzt ansagen
 scene-moment-round = { $name } gewinnt!
     .you = Du gewinnst!
 
@@ -44,7 +44,7 @@ scene-moment-round = { $name } gewinnt!
 scene-round-won = { $name } gewinnt Runde { $round }
     .you = Du gewinnst Runde { $round }!
 scene-round-comeback = { $name } hatte { $cards } Karten und gewinnt!
-    .you = Mit { $cards } Karten, und du gewinnst!
+    .you = Von { $cards } Karten zum Sieg!
 scene-round-nobody = Runde { $round } hat niemand gewonnen
 scene-counts-wins = Die meisten Rundensiege gewinnen
 scene-counts-high = Die meisten Punkte gewinnen{ $target ->
@@ -60,7 +60,7 @@ scene-counts-low = Die wenigsten Punkte gewinnen{ $target ->
 scene-alt-turn = { $name } ist dran.
     .you = Du bist dran.
 scene-alt-answer = Deine Antwort fehlt noch.
-scene-alt-call-now = Ruf jetzt „{ $word }“!
+scene-alt-call-now = Sag jetzt „{ $word }“ an!
 scene-alt-throw = Du kannst reinwerfen: { $cards }.
 scene-alt-top = Oben liegt: { $card }.
 scene-alt-pile = { $count } Karten im Stapel, gespielt wird { $direction ->
@@ -71,9 +71,9 @@ scene-alt-hand = Deine Karten: { $cards }.
 scene-alt-no-hand = Du hast keine Karten.
 scene-alt-fits = Passt: { $cards }.
 scene-alt-nothing-fits = Nichts passt.
-scene-alt-seats = Links von dir beginnend: { $seats }.
+scene-alt-seats = Von dir aus links herum: { $seats }.
     .all = Am Tisch: { $seats }.
-scene-alt-called = hat gerufen
-scene-alt-waits = muss rufen
+scene-alt-called = hat angesagt
+scene-alt-waits = muss ansagen
 scene-alt-result = { $name }: { $points } in dieser Runde, { $total } insgesamt
 scene-alt-held = { $name }: { $cards }

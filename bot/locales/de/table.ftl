@@ -9,36 +9,36 @@ table-title-target = { $game } bis { $target } Punkte, Runde { $round }, { $dire
     [clockwise] im Uhrzeigersinn
    *[back] gegen den Uhrzeigersinn
 }
-table-turn = **{ $seat }** ist am Zug ({ $time } je Zug)
-    .days = **{ $seat }** ist am Zug, bis { $until }
-table-called = { $person } ist am Zug, bis { $until }
-table-called-to-answer = { $people }: eine Antwort auf den Tausch, bitte
-table-turn-ai = **{ $seat }** ist am Zug
+table-turn = **{ $seat }** ist dran ({ $time } pro Zug)
+    .days = **{ $seat }** ist dran, bis { $until }
+table-called = { $person } ist dran, bis { $until }
+table-called-to-answer = { $people }: bitte Tausch annehmen oder abwehren
+table-turn-ai = **{ $seat }** ist dran
 table-waits-for-answers = { $affected ->
-    [one] Eine Antwort wird noch erwartet
+    [one] Eine Antwort fehlt noch
    *[other] { $answered } von { $affected } haben geantwortet
 }
-table-time-to-answer = { $words } (Zeit: { $time })
+table-time-to-answer = { $words }, { $time } Zeit
     .days = { $words }, bis { $until }
 table-waits-for-final = { $time ->
-    [none] **{ $seat }** kann jetzt noch „{ $word }“ sagen
-   *[other] **{ $seat }** kann noch „{ $word }“ sagen ({ $time })
+    [none] **{ $seat }** kann noch „{ $word }“ sagen
+   *[other] **{ $seat }** kann noch „{ $word }“ sagen, noch { $time }
 }
-table-window = **{ $seat }** hat noch eine Karte. „{ $word }“ innerhalb von { $time }?
-    .open = **{ $seat }** hat noch eine Karte. „{ $word }“ vor dem nächsten Zug?
-table-lies-as = Gelegt wurde: { $card }
-table-to-match = Legen kann man: { $needs }
+table-window = **{ $seat }** hat nur noch eine Karte: { $time } Zeit für „{ $word }“
+    .open = **{ $seat }** hat nur noch eine Karte und muss vor dem nächsten Zug „{ $word }“ sagen
+table-lies-as = Gelegt: { $card }
+table-to-match = Es passt: { $needs }
 table-teams = Partner: { $teams }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
-table-seat-left = { $name } ist gegangen
+table-seat-left = { $name } hat verlassen
 table-seat-out = { $name } fertig ({ $place }.)
 table-seat-over = { $name } raus ({ $cards } Karten)
 table-seat-held = { $name } (abwesend)
 table-after = (nach { NUMBER($seconds, minimumFractionDigits: 1) } s)
-table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du unter „…“.
-table-paused = Pause: Alle sind abwesend. Es geht weiter, sobald jemand, der mitspielt, irgendetwas antippt.
-table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum steht er still. Sein Protokoll ist sicher. Wer den Tisch leitet oder moderiert, kann ihn unter „…“ beenden.
+table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du im Menü „…“.
+table-paused = Pause: Alle sind weg. Es geht weiter, sobald jemand aus der Partie etwas antippt.
+table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum steht er still. Die Partie ist gespeichert. Der Host oder die Moderation kann sie im Menü „…“ beenden.
 
 # Was auf eine Antwort wartet, für alle.
 pending-draw = { $count } ziehen – oder { $card } legen
@@ -52,19 +52,19 @@ pending-skip = { $count ->
 pending-reveal = Karten zeigen – oder { $card } legen
 pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
-pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen, wie sie angibt
-pending-several = Noch { $card } legen – oder fertig
-pending-run = Die Folge weiterlegen, oder fertig
+pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen
+pending-several = Noch { $card } legen – oder „Fertig“
+pending-run = Die Folge weiterlegen – oder „Fertig“
 pending-demand = Gefordert: { $rank }, bis { $seat } dran war
     .you = Gefordert: { $rank }, bis du dran warst
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen
     .you = Du willst mit { $partner } die Karten tauschen
     .with-you = { $seat } will mit dir die Karten tauschen
-pending-exchange-left = { $seat } will alle Karten nach links weitergeben lassen
-    .you = Du willst alle Karten nach links weitergeben lassen
-pending-exchange-right = { $seat } will alle Karten nach rechts weitergeben lassen
-    .you = Du willst alle Karten nach rechts weitergeben lassen
-pending-exchange-stopped = { $asked } – { $card } zu legen verhindert es
+pending-exchange-left = { $seat } will, dass alle ihre Karten nach links geben
+    .you = Du willst, dass alle ihre Karten nach links geben
+pending-exchange-right = { $seat } will, dass alle ihre Karten nach rechts geben
+    .you = Du willst, dass alle ihre Karten nach rechts geben
+pending-exchange-stopped = { $asked } – { $card } stoppt das
 
 # Ihre Knöpfe.
 button-hand = Karten
@@ -85,7 +85,7 @@ button-draw = { $count ->
 }
 button-pass = Passen
 button-done = Fertig
-button-accept = Na gut
+button-accept = Annehmen
 button-reveal = Zeigen
 button-challenge = Anzweifeln
 button-back = Zurück

@@ -17,14 +17,14 @@ cli-emoji-done = { $wanted ->
     [one] One emoji
    *[other] { $wanted } emojis
 }: { $made } new, { $replaced } replaced, { $deleted } deleted.
-cli-emoji-restart = A bot that is running shows them once it has been restarted.
+cli-emoji-restart = A running bot shows them after its next restart.
 cli-emoji-waits = Discord asks for a break of { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }; { $done } of { $wanted } are done.
-cli-emoji-no-token = DISCORD_TOKEN is not set: the emojis belong to the application of that token.
-cli-emoji-token = Discord does not accept the token in DISCORD_TOKEN.
+cli-emoji-no-token = DISCORD_TOKEN isn’t set: the emojis belong to that token’s application.
+cli-emoji-token = Discord doesn’t accept the token in DISCORD_TOKEN.
 cli-emoji-full = The application has as many emojis as Discord allows. Delete some in the developer portal.
-cli-emoji-limited = Discord asks for too long a break. Run this again later: what is done counts.
-cli-emoji-network = Discord cannot be reached. Run this again later: what is done counts.
+cli-emoji-limited = Discord asks for too long a break. Run this again later: finished emojis are kept.
+cli-emoji-network = Discord can’t be reached. Run this again later: finished emojis are kept.
 cli-emoji-refused = Discord refuses: { $said }

@@ -15,17 +15,17 @@ end-you-came = You came { $place ->
     [3] 3rd
    *[other] { $place }th
 }, { $behind ->
-    [one] one point
-   *[other] { $behind } points
-} behind
+    [one] one point behind
+   *[other] { $behind } points behind
+}
     .wins = You came { $place ->
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
     }, { $behind ->
-        [one] one round
-       *[other] { $behind } rounds
-    } behind
+        [one] one round behind
+       *[other] { $behind } rounds behind
+    }
 end-ratings = Rating: { $ratings }
 end-rating = { $name } { $rating } ({ $by })
 end-rivalry = { $one } { $better } : { $worse } { $other }
@@ -42,7 +42,7 @@ podium-wins = { $value ->
    *[other] { $value } rounds won
 }
 end-abandoned = { $game }: ended early
-end-by-host = { $host } ended the match against the will of the others, and so loses it.
+end-by-host = { $host } ended the match although the others wanted to play on, and loses it.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] no round won
@@ -55,27 +55,27 @@ end-fastest = Fastest call: { $name } { NUMBER($seconds, minimumFractionDigits: 
 end-largest = Drew { $cards } cards at once: { $name }
 end-stack = Stacked { $cards } attacks: { $name }
 end-rematch-nobody = Another match? Tap “Rematch”.
-end-rematch-waits = Rematch: { $seats } in
-end-rematch-starts = Rematch: { $seats } in, starts at { $at }
+end-rematch-waits = Rematch: { $seats } are in
+end-rematch-starts = Rematch: { $seats } are in, starts at { $at }
 void-called-off = { $game }: called off
-void-called-off-by = { $names } left before playing a first turn. Nobody has won or lost.
+void-called-off-by = { $names } left before their first turn. Nobody has won or lost.
 void-broken-off = { $game }: cut short
-void-broken-off-by = { $names } left before everyone had four turns. That counts as a loss for them, and as a win for nobody.
-end-winner-away = Counts for nobody: { $names } won, but played no more than half of their turns.
-end-away-last = Last in the rating, for playing no more than half of their turns: { $names }
+void-broken-off-by = { $names } left before everyone had had four turns. It’s a loss for them, and nobody wins.
+end-winner-away = Doesn’t count: the AI played at least half of the winner’s turns ({ $names }).
+end-away-last = Last in the rating, because the AI played at least half of their turns: { $names }
 end-next-sealed = Next seal: `{ $commitment }`
 
 ended-host = The host ended the match.
-ended-agreed = Everybody agreed to end the match.
-ended-claimed = Everybody else had been away for a long time.
+ended-agreed = Everyone agreed to end the match.
+ended-claimed = Everyone else had been away for a long time.
 ended-moderator = A moderator ended the match.
 ended-idle = Nobody was playing any more.
-ended-deserted = No human was left at the table.
-ended-channel = The channel of the table is gone.
-ended-unwanted = The message of the table was deleted twice.
+ended-deserted = There were only AI players left at the table.
+ended-channel = The channel of this table is gone.
+ended-unwanted = The table message was deleted twice.
 ended-invited = Others were invited.
 
-hand-without-seat = You are not playing in this match. You can be in the next one when it is over.
+hand-without-seat = You’re not playing in this match. You can join the next one when it’s over.
 hand-dealing = The cards are being dealt.
 hand-match-over = The match is over.
 hand-table-closed = The table is closed.
@@ -89,6 +89,6 @@ end-earned = { $earned }
 end-earned-one = New for { $name }: { $achievements }
     .you = New for you: { $achievements }
 end-earned-more = { $people ->
-    [one] and somebody else
+    [one] and someone else
    *[other] and { $people } others
 }

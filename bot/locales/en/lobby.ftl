@@ -13,62 +13,62 @@ duration-hours = { $count ->
    *[other] { $count } hours
 }
 
-lobby-host = { $host } hosts this table
+lobby-host = Host: { $host }
 lobby-removed = { $name } was removed by a moderator.
 lobby-seats = { $taken } of { $most } seats taken
 lobby-rounds = { $rounds ->
     [one] One round
    *[other] { $rounds } rounds
 }
-lobby-target = Until somebody has { $target } points; then the fewest win
+lobby-target = Until someone reaches { $target } points; fewest points wins
 lobby-house-rules = House rules (unrated) – { $rules }
 lobby-own-rules = House rules – { $rules }
-lobby-slow-rules = A match over days – { $rules }
+lobby-slow-rules = A match over several days – { $rules }
 lobby-turn = { $duration } per turn
 lobby-turn-short = { $duration } per turn (unrated)
-lobby-silent-leave = Players who go silent lose their seat (unrated)
-counts-solo = Solo, against AI alone: not rated, and on no board
-counts-often = Not rated: you have had enough matches with each other today
-counts-apart = Not rated against each other today: { $pairs }
-counts-house-rules = Not rated: house rules
-counts-short-turns = Not rated: turns shorter than 30 seconds
-counts-silent-leave = Not rated: silent players lose their seat
+lobby-silent-leave = Inactive players lose their seat (unrated)
+counts-solo = Solo against AI: unrated, and on no leaderboard
+counts-often = Unrated: you’ve played enough matches with each other today
+counts-apart = Unrated against each other today: { $pairs }
+counts-house-rules = Unrated: house rules
+counts-short-turns = Unrated: turns shorter than 30 seconds
+counts-silent-leave = Unrated: inactive players lose their seat
 lobby-closes = Closes if nothing happens for { $duration }.
 sealed = Sealed: `{ $commitment }`
 sealed-opened = Sealed with `{ $commitment }`, opened: `{ $secret }`
-luck-given = Words of luck: { $words }
+luck-given = Lucky words: { $words }
 luck-of = { $name } “{ $word }”
-luck-cleared = A moderator removed { $name }’s word of luck.
-luck-yours = Your word of luck: “{ $word }”
+luck-cleared = A moderator removed { $name }’s lucky word.
+luck-yours = Your lucky word: “{ $word }”
 luck-asked = At most { $most } letters, digits, symbols
-luck-told = Mixed into the shuffle. Everybody can read it, and it cannot be changed.
+luck-told = Mixed into the shuffle. Everyone can read it, and you can’t change it.
 
-lobby-you-are-in = You are in: { $game }
-    .guest = You are in
+lobby-you-are-in = You’re in: { $game }
+    .guest = You’re in
 lobby-here = At the table ({ $taken } of { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays }, { $attends }
-ai-plays-easy = a beginner’s play
-ai-plays-normal = sensible play
-ai-plays-hard = planning ahead
-ai-plays-master = planning far ahead
-ai-attends-dreamy = calls often forgotten
-ai-attends-watchful = a call forgotten now and then
-ai-attends-sharp = no call ever forgotten
-lobby-not-in = You are not in yet.
-lobby-wait-for-host = Your cards will appear right here as soon as the host starts.
-lobby-can-start = Start when everybody is here. Your cards will appear right here.
-lobby-too-few = Others join with the button in the channel, or you start with AI players.
-lobby-others-join = Others join with the button in the channel.
-lobby-invite = Anybody in this channel can tap “Join”. To call others, send them this link: { $url }
-lobby-cards-come = Your cards will appear right here.
+ai-plays-easy = plays like a beginner
+ai-plays-normal = plays sensibly
+ai-plays-hard = plans ahead
+ai-plays-master = plans far ahead
+ai-attends-dreamy = often forgets to call
+ai-attends-watchful = forgets to call now and then
+ai-attends-sharp = never forgets to call
+lobby-not-in = You’re not in yet.
+lobby-wait-for-host = Your cards will show up right here as soon as the host starts.
+lobby-can-start = Start when everyone’s here. Your cards will show up right here.
+lobby-too-few = Others can join with the button in the channel, or you can start with AI players.
+lobby-others-join = Others can join with the button in the channel.
+lobby-invite = Anyone in this channel can tap “Join”. To invite others, send them this link: { $url }
+lobby-cards-come = Your cards will show up right here.
 lobby-solo = You against AI: { $game }
-lobby-solo-start = Start when you like. Only you see any of this.
+lobby-solo-start = Start when you like. Only you can see this.
 
 # Options that go well together, and what each changes.
 preset-booklet = Standard
-    .means = As in the game’s own booklet
+    .means = As in the game’s own rules
 preset-family = Family
-    .means = Gentle: you may always draw, and nothing piles up
+    .means = Gentle: you can always draw, and nothing piles up
 preset-fast = Fast
     .means = One short round, or few points
 preset-chaos = Chaos
@@ -85,7 +85,7 @@ preset-twofourjacks-lacks = the cards of Switch itself
 preset-makao-lacks = jokers, two kinds of wish cards, waiting several turns
 preset-changes = { $preset }:
     .unrated = { $preset } (unrated):
-    .none = { $preset }: all as usual
+    .none = { $preset }: everything at its default
 
 button-solo = Play against AI
 button-invite = Invite others
@@ -93,34 +93,34 @@ button-join = Join
 button-start = Start
 button-start-ai = Start with { $count } AI
 button-options = Game and rules
-button-luck = Word of luck
+button-luck = Lucky word
 button-out = Leave
 button-rematch = Rematch
 
 # Why a table closed before a match, or after one.
 closed-host = The host has closed this table.
-closed-agreed = Everybody agreed, so this table is closed.
-closed-claimed = Everybody else had been away for a long time, so this table has closed.
+closed-agreed = Everyone agreed, so this table has closed.
+closed-claimed = Everyone else had been away for a long time, so this table has closed.
 closed-moderator = A moderator has closed this table.
 closed-idle = Nothing happened here for a while, so this table has closed.
-closed-deserted = Everybody has left, so this table has closed.
-closed-channel = This table has closed, as its channel is gone.
-closed-unwanted = Its message was deleted twice, so this table has closed.
-closed-invited = You have invited others, so this match of yours alone has ended.
+closed-deserted = Everyone has left, so this table has closed.
+closed-channel = This table has closed because its channel is gone.
+closed-unwanted = The table message was deleted twice, so this table has closed.
+closed-invited = You’ve invited others, so your match against AI has ended.
 
 # Hints for newcomers.
 hint-arm = { $count ->
     [one] Last card
    *[other] { $count } cards left
-}: tap “{ $word }” first, then play. Afterwards is too late.
+}: tap “{ $word }” first, then play. After that it’s too late.
 hint-call-soon = { $count ->
     [one] Last card
    *[other] { $count } cards left
 }: tap “{ $word }” before you play, or right after.
-hint-call-now = One card left: tap “{ $word }” before somebody catches you!
-hint-call-spared = One card left: tap “{ $word }”. It is your first match: just this once, forgetting costs you nothing.
-hint-was-spared = You forgot to call. As it was your first time, the AI players let it pass. From now on they will not.
+hint-call-now = One card left: tap “{ $word }” before someone catches you!
+hint-call-spared = One card left: tap “{ $word }”. It’s your first match, so forgetting is free this once.
+hint-was-spared = You forgot to call. It was your first time, so the AI players let it go. From now on they won’t.
 hint-final = That was your last card: tap “{ $word }”, and the round is yours.
-hint-catch = { $name } has not called yet. Forgotten? “{ $button }”
-hint-draw = So you draw: tap “{ $button }”.
-hint-words = With a screen reader? Cards in words: /mau settings
+hint-catch = { $name } hasn’t called yet. Forgotten? Tap “{ $button }”!
+hint-draw = So you have to draw: tap “{ $button }”.
+hint-words = Using a screen reader? Get your cards in words: /mau settings

@@ -19,7 +19,7 @@ moment-last = “{ $word }” One card left!
 moment-stack = You raised it to { $cards } cards!
 moment-aimed = { $cards } cards are coming at you!
 moment-hit = You drew { $cards } cards!
-moment-thrown = Snap! Your { $card } is down
+moment-thrown = Snap! You threw in { $card }
 moment-round = You win the round!
 moment-round-over = { $seat } wins the round
 

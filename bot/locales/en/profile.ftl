@@ -2,8 +2,8 @@
 
 card-title = ## { $name }
 card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, best { NUMBER($best, useGrouping: 0) }
-card-rating-unsure = Rating **{ NUMBER($rating, useGrouping: 0) }?** (not yet sure)
-card-unrated = No rating yet: matches against other people count for it, without house rules.
+card-rating-unsure = Rating **{ NUMBER($rating, useGrouping: 0) }?** (provisional)
+card-unrated = No rating yet: play against other people, without house rules, to get one.
 card-matches = { $matches ->
     [one] One match
    *[other] { $matches } matches
@@ -12,7 +12,7 @@ card-matches = { $matches ->
     [one] one win
    *[other] { $wins } wins
 } ({ NUMBER($rate, minimumFractionDigits: 1) }%)
-card-solo = Solo, against AI alone: { $matches ->
+card-solo = Solo against AI: { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $wins ->
@@ -20,8 +20,8 @@ card-solo = Solo, against AI alone: { $matches ->
     [one] one win
    *[other] { $wins } wins
 }
-card-streak-best = { $wins } wins in a row: more than ever before
-card-streak = Best streak: { $wins } wins in a row, { $now } at present
+card-streak-best = { $wins } wins in a row: a new record
+card-streak = Best streak: { $wins } wins in a row, { $now } right now
 card-favourite = Favourite game: { $game }
 card-fastest = Fastest call: { NUMBER($seconds, minimumFractionDigits: 1) } s
 card-calls = { $calls ->
@@ -58,11 +58,11 @@ card-against = **Against { $opponent }** in { $matches ->
    *[other] { $worse } times
 } behind{ $level ->
     [0] {""}
-    [one] , once level
-   *[other] , { $level } times level
+    [one] , one tie
+   *[other] , { $level } ties
 }
-card-against-nothing = **Against { $opponent }:** no match finished together yet
-card-against-same = Nobody plays against themselves: choose somebody else.
+card-against-nothing = **Against { $opponent }:** you haven’t finished a match together yet
+card-against-same = That’s the same person: choose someone else.
 card-rivals = **Rivals:** { $rivals }
 card-rival = { $name } { $better } : { $worse }
 card-achievements = **Achievements ({ $count } of { $of }):** { $names }
@@ -71,15 +71,15 @@ card-achievements-title = ## Achievements of { $name }
 card-missing = Still to earn
 card-menu-against = Compare with …
 card-badges = Badges: { $names }
-card-plot = Rating after { $matches } matches: { NUMBER($first, useGrouping: 0) } at first, { NUMBER($last, useGrouping: 0) } at last, { NUMBER($best, useGrouping: 0) } at best
+card-plot = Rating after { $matches } matches: { NUMBER($first, useGrouping: 0) } at first, { NUMBER($last, useGrouping: 0) } now, { NUMBER($best, useGrouping: 0) } at best
 card-plot-date = { $year }-{ $month }-{ $day }
 card-plot-matches = { $matches ->
     [one] 1 match
    *[other] { $matches } matches
 }
-card-no-matches-yet = You have not played a match in this server yet. Open a table with `/mau new`!
-card-no-matches = { $name } has not played a match in this server yet.
-card-not-here = That person is not in this server, or not any more.
-card-hidden = { $name } wants to keep that private.
-card-hidden-own = Only you see this: you are hidden in this server.
-card-bot = Bots and AI have no statistics. Choose a person.
+card-no-matches-yet = You haven’t played a match on this server yet. Open a table with `/mau new`!
+card-no-matches = { $name } hasn’t played a match on this server yet.
+card-not-here = That person isn’t on this server (any more).
+card-hidden = { $name } keeps that private.
+card-hidden-own = Only you can see this: you’re hidden on this server.
+card-bot = Bots and AI players have no statistics. Choose a person.

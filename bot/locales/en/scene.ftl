@@ -28,7 +28,7 @@ scene-moment-caught = Caught! { $name }
 scene-moment-forgot = { $name } forgot!
     .you = You forgot!
 scene-moment-thrown = Thrown in! { $name }
-    .you = Thrown in! By you
+    .you = You threw in!
 scene-moment-swap = Hands swapped!
 scene-moment-stack = +{ $count }!
 scene-moment-hit = { $name } draws { $count }
@@ -43,15 +43,15 @@ scene-moment-round = { $name } wins!
 # The end of a round.
 scene-round-won = { $name } wins round { $round }
     .you = You win round { $round }!
-scene-round-comeback = { $name } is back from { $cards } cards and wins!
-    .you = Back from { $cards } cards: you win!
+scene-round-comeback = { $name } was at { $cards } cards and wins!
+    .you = From { $cards } cards to the win!
 scene-round-nobody = Round { $round } has no winner
 scene-counts-wins = Most rounds won wins the match
-scene-counts-high = Most points win { $target ->
+scene-counts-high = Highest total wins { $target ->
     [0] the match
    *[other] (played to { $target })
 }
-scene-counts-low = Fewest points win { $target ->
+scene-counts-low = Lowest total wins { $target ->
     [0] the match
    *[other] (played to { $target })
 }
@@ -59,7 +59,7 @@ scene-counts-low = Fewest points win { $target ->
 # The whole state in words.
 scene-alt-turn = { $name } to play.
     .you = Your turn.
-scene-alt-answer = Your answer is awaited.
+scene-alt-answer = It’s up to you to answer.
 scene-alt-call-now = Call “{ $word }” now!
 scene-alt-throw = You can throw in: { $cards }.
 scene-alt-top = Top card: { $card }.

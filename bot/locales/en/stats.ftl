@@ -5,7 +5,7 @@ achievement-first-win = First win
 achievement-quick-call = Quick tongue
     .description = Called in less than a second
 achievement-survivor = Survivor
-    .description = Drew eight cards or more at once, and played on to the end
+    .description = Drew eight or more cards at once, and still played to the end
 achievement-comeback = Comeback
     .description = Won a match after five defeats in a row
 achievement-winning-streak = Unstoppable
@@ -31,13 +31,13 @@ achievement-veteran = Veteran
 
 cli-rebuild-done = { $servers ->
     [0] There are no results to count.
-    [one] Boards and ratings of one server counted again.
-   *[other] Boards and ratings of { $servers } servers counted again.
+    [one] Recounted the leaderboards and ratings of one server.
+   *[other] Recounted the leaderboards and ratings of { $servers } servers.
 }
-cli-rebuild-changed = Results on the boards: { $before } before, { $after } now; wins among them: { $wins_before } before, { $wins } now. { $people ->
+cli-rebuild-changed = Results on the leaderboards: { $before } before, { $after } now; wins among them: { $wins_before } before, { $wins } now. { $people ->
     [one] One person has
    *[other] { $people } people have
-} other figures than before, { $ratings } of them another rating.
+} different figures now, { $ratings } of them a different rating.
 cli-rebuild-same = Nothing has changed.
 cli-rebuild-in-use = { $database } is in use: stop the bot first.
-cli-rebuild-unreachable = { $database } cannot be opened, or does not answer.
+cli-rebuild-unreachable = { $database } can’t be opened, or doesn’t answer.

@@ -6,11 +6,11 @@ voice-caught = { $variant ->
     [1] Ett ord. Ett enda litet ord.
     [2] Tagen på bar gärning, med tassen i luften.
     [3] Tyst som en mus. Det var just det som var felet.
-   *[other] Att glömma är mänskligt, att ertappa är kattigt.
+   *[other] Att glömma är mänskligt, att sätta dit är kattigt.
 }
 voice-catching = { $variant ->
     [0] Snyggt språng. Har du lärt dig det av mig?
-    [1] Spinn. Så ska en mus fångas.
+    [1] Jag spinner. Så ska en mus fångas.
     [2] Du har morrhår för sånt här.
     [3] Musen fångad, frukosten räddad.
    *[other] Ögon som en katt. Respekt.
@@ -31,7 +31,7 @@ voice-called = { $variant ->
 }
 voice-stack = { $variant ->
     [0] Det blir högt. Katter gillar högt.
-    [1] Ingen nyser nu.
+    [1] Nu får ingen nysa.
     [2] Högre! Dit upp vill jag.
     [3] Snart behöver någon större händer.
    *[other] Jag hade vält den. Jag välter allt.
@@ -51,10 +51,10 @@ voice-hit = { $variant ->
    *[other] Full hand, varma tassar.
 }
 voice-thrown = { $variant ->
-    [0] Rakt emellan! Jag såg det komma. Nästan.
+    [0] Rakt in! Jag såg det komma. Nästan.
     [1] Snabbare än min tass.
     [2] Svisch! Såg någon det där?
-    [3] Inte ens på tur. Underbart.
+    [3] Det var inte ens din tur. Underbart.
    *[other] Så stjäl man en korv också.
 }
 voice-round = { $variant ->
@@ -62,7 +62,7 @@ voice-round = { $variant ->
     [1] Tom hand, fri tass.
     [2] Ny omgång, ny mus?
     [3] Blanda! Jag har precis vaknat.
-   *[other] Snyggt jobbat. Spinn.
+   *[other] Snyggt jobbat. Jag spinner.
 }
 voice-comeback = { $variant ->
     [0] Nio liv. Det där var det åttonde.
@@ -80,7 +80,7 @@ voice-won = { $variant ->
 }
 voice-lost = { $variant ->
     [0] Jag har ramlat från högre hyllor. En gång till?
-    [1] Ruska på dig, slicka tassen, nästa parti.
+    [1] Ruska på dig, slicka tassen, nästa match.
     [2] Till och med jag missar en mus ibland.
     [3] Åtta liv kvar. Kör igen!
    *[other] Hämnden smakar bäst med fisk.
@@ -88,7 +88,7 @@ voice-lost = { $variant ->
 voice-match = { $variant ->
     [0] Soffan går till ettan.
     [1] Jag spinner. Säg det inte till någon.
-    [2] Fint parti. Jag somnade bara två gånger.
+    [2] Fin match. Jag somnade bara två gånger.
     [3] Applåder, tack. Jag har bara tassar.
    *[other] Och nu fisk. Eller revansch.
 }

@@ -3,10 +3,10 @@
 cli-doctor-alone = Miljö: inget annat paket använder namnen på Maunz paket.
 cli-doctor-neighbours = Miljö: { $packages } och Maunz använder samma paketnamn, så det ena kan skriva över det andra. Installera Maunz i en egen miljö.
 cli-doctor-no-token = DISCORD_TOKEN saknas. Skapa en token på botens sida på discord.com/developers och ange den, i miljön eller i .env.
-cli-doctor-refused = Discord vägrar svara: { $said }
+cli-doctor-refused = Discord svarar inte på det: { $said }
 cli-doctor-token = Token: hör till { $name }, applikation { $id }.
-cli-doctor-clock = Klocka: högst { NUMBER($seconds, minimumFractionDigits: 1) } s från Discords.
-cli-doctor-wrong-clock = Klocka: { NUMBER($seconds, minimumFractionDigits: 1) } s från Discords. Låt datorn ställa klockan med NTP.
+cli-doctor-clock = Klocka: högst { NUMBER($seconds, minimumFractionDigits: 1) } s fel jämfört med Discords.
+cli-doctor-wrong-clock = Klocka: { NUMBER($seconds, minimumFractionDigits: 1) } s fel jämfört med Discords. Låt datorn ställa klockan med NTP.
 cli-doctor-intents = Knapptryckningar kommer genom gatewayen. Ingen privilegierad intent behövs.
 cli-doctor-endpoint = Knapptryckningar går till { $address } och når aldrig boten. Töm ”Interactions Endpoint URL” på applikationens sida på discord.com/developers.
 cli-doctor-shards = SHARD_COUNT är { $has }, men Discord begär { $needed }. Ange fler, eller utelämna den.
@@ -17,20 +17,20 @@ cli-doctor-no-commands = Kommandon: Discord känner inte till { $names }. Boten 
 cli-doctor-emoji = Emojier: alla { $wanted } finns.
 cli-doctor-no-emoji = Emojier: { $missing } av { $wanted } saknas. Ladda upp dem: maunz emoji sync
 cli-doctor-servers = Servrar: { $servers ->
-    [one] en, där boten får göra allt den behöver.
-   *[other] { $servers }, och överallt får boten göra det den behöver.
-} Enskilda kanaler kan ändå förbjuda det.
+    [one] en; där har boten alla rättigheter den behöver.
+   *[other] { $servers }; boten har överallt de rättigheter den behöver.
+} Enskilda kanaler kan ändå neka dem.
 cli-doctor-no-servers = Servrar: ingen ännu. Lägg till boten på en: { $address }
 cli-doctor-poor-server = Server { $name }: boten saknar { $lacks }. Ge det till botens roll, eller lägg till boten på nytt: { $address }
-cli-doctor-poor-servers = Servrar: { $servers }, och på { $poor } av dem saknar boten något.
+cli-doctor-poor-servers = Servrar: { $servers }; på { $poor } av dem saknar boten rättigheter.
 cli-doctor-database-well = Databas: { $database }, version { $version }, hel och skrivbar.
 cli-doctor-database-used = Databas: { $database }, version { $version }, hel; en bot kör med den just nu.
 cli-doctor-database-new = Databas: i { $database } finns inget än; boten skapar det den behöver när den startar.
-cli-doctor-database-older = Databas: { $database } har version { $version } och får { $known } vid nästa start. En fil kopieras först; av PostgreSQL får du göra en kopia själv.
+cli-doctor-database-older = Databas: { $database } har version { $version } och får { $known } vid nästa start. En fil säkerhetskopieras först; PostgreSQL får du kopiera själv.
 cli-doctor-database-newer = Databas: { $database } har version { $version }, men det här programmet känner till { $known }. Kör det nyare programmet, eller återställ en tidigare kopia.
 cli-doctor-database-damaged = Databas: { $database } är skadad. Stoppa boten och återställ den nyaste kopian.
 cli-doctor-database-refuses = Databas: { $database } går inte att skriva till: { $why }. Kontrollera utrymme, rättigheter och disk.
 cli-doctor-no-port = Port: ingen (HTTP_PORT är 0), så ingen kan övervaka boten.
 cli-doctor-port = Port: { $port } är ledig.
-cli-doctor-port-bot = Port: på { $port } säger en bot att den är redo.
-cli-doctor-port-taken = Port: { $port } är upptagen, och ingen bot där säger att den är redo. Ange en annan HTTP_PORT, eller titta i botens logg.
+cli-doctor-port-bot = Port: en bot svarar på { $port } och är redo.
+cli-doctor-port-taken = Port: { $port } är upptagen, och inte av en bot som är redo. Ange en annan HTTP_PORT, eller titta i botens logg.

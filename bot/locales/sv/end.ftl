@@ -1,4 +1,4 @@
-# Slutet på ett parti, och en hand utan kort.
+# Slutet på en match, och en hand utan kort.
 
 end-won = { $winners ->
     [one] { $seats } vinner
@@ -47,43 +47,43 @@ podium-wins = { $value ->
     [one] 1 vunnen omgång
    *[other] { $value } vunna omgångar
 }
-end-abandoned = { $game }: avslutat i förtid
-end-by-host = { $host } avslutade partiet mot de andras vilja och har därmed förlorat det.
+end-abandoned = { $game }: avslutad i förtid
+end-by-host = { $host } avslutade matchen mot de andras vilja och förlorar den därmed.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] ingen vunnen omgång
     [one] en vunnen omgång
    *[other] { $wins } vunna omgångar
 }
-end-place-left = **{ $place }** { $name } gick från bordet
+end-place-left = **{ $place }** { $name } lämnade
 end-place-removed = **{ $place }** { $name } togs bort
-end-fastest = Snabbast att säga till: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
-end-largest = { $cards } kort på en gång: { $name }
-end-stack = { $cards } attacker på hög: { $name }
-end-rematch-nobody = Ett parti till? Tryck på ”Revansch”.
+end-fastest = Snabbaste ropet: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
+end-largest = Drog { $cards } kort på en gång: { $name }
+end-stack = Staplade { $cards } attacker: { $name }
+end-rematch-nobody = En match till? Tryck på ”Revansch”.
 end-rematch-waits = Revansch: { $seats } är med
 end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
-void-called-off = { $game }: inställt
-void-called-off-by = Gick före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
-void-broken-off = { $game }: avbrutet
-void-broken-off-by = Gick innan alla hade haft fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
-end-winner-away = Räknas inte för någon: { $names } vann, men spelade högst hälften av sina egna drag.
-end-away-last = Sist i ratingen efter att ha spelat högst hälften av sina egna drag: { $names }
+void-called-off = { $game }: inställd
+void-called-off-by = Lämnade före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
+void-broken-off = { $game }: avbruten
+void-broken-off-by = Lämnade innan alla hade gjort fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
+end-winner-away = Räknas inte: AI:n spelade minst hälften av vinnarens drag ({ $names }).
+end-away-last = Sist i ratingen (AI:n spelade minst halva matchen): { $names }
 end-next-sealed = Nästa sigill: `{ $commitment }`
 
-ended-host = Värden avslutade partiet.
-ended-agreed = Alla var överens om att avsluta partiet.
+ended-host = Värden avslutade matchen.
+ended-agreed = Alla ville avsluta matchen.
 ended-claimed = Alla andra hade varit borta länge.
-ended-moderator = En moderator avslutade partiet.
+ended-moderator = En moderator avslutade matchen.
 ended-idle = Ingen spelade längre.
-ended-deserted = Det satt ingen människa kvar vid bordet.
+ended-deserted = Det var bara AI kvar vid bordet.
 ended-channel = Bordets kanal finns inte längre.
 ended-unwanted = Bordets meddelande togs bort två gånger.
 ended-invited = Andra bjöds in.
 
-hand-without-seat = Du spelar inte i det här partiet. När det är slut kan du vara med i nästa.
+hand-without-seat = Du spelar inte i den här matchen. När den är slut kan du vara med i nästa.
 hand-dealing = Korten delas ut.
-hand-match-over = Partiet är slut.
+hand-match-over = Matchen är slut.
 hand-table-closed = Bordet är stängt.
 hand-round-cards = { $rest ->
     [0] { $cards }

@@ -1,9 +1,9 @@
 # Vad som har hänt, en rad för varje.
 
-event-dealt = { $dealer } gav, { $top } vändes upp, { $starter } börjar.
-    .you-deal = Du gav, { $top } vändes upp, { $starter } börjar.
-    .you-begin = { $dealer } gav, { $top } vändes upp, du börjar.
-    .you-both = Du gav, { $top } vändes upp, och du börjar.
+event-dealt = { $dealer } delade ut, { $top } vändes upp, { $starter } börjar.
+    .you-deal = Du delade ut, { $top } vändes upp, { $starter } börjar.
+    .you-begin = { $dealer } delade ut, { $top } vändes upp, du börjar.
+    .you-both = Du delade ut, { $top } vändes upp, och du börjar.
 event-laid-plain = { $seat } la { $card }.
     .you = Du la { $card }.
 event-laid-colour = { $seat } la { $card } och valde { $colour }.
@@ -23,8 +23,8 @@ event-laid-left = { $seat } la { $card } för att skicka allas kort åt vänster
     .you = Du la { $card } för att skicka allas kort åt vänster.
 event-laid-right = { $seat } la { $card } för att skicka allas kort åt höger.
     .you = Du la { $card } för att skicka allas kort åt höger.
-event-laid-thrown = { $seat } kastade { $card } emellan.
-    .you = Du kastade { $card } emellan.
+event-laid-thrown = { $seat } hoppade in med { $card }.
+    .you = Du hoppade in med { $card }.
 event-drew = { $size ->
     [0] Det fanns inget kort för { $seat } att dra.
     [one] { $seat } drog ett kort.
@@ -51,35 +51,35 @@ event-penalised = { $size ->
 event-penalised-cards = { $seat } drog som straff: { $cards }.
     .you = Du drog som straff: { $cards }.
 event-reshuffled = { $size ->
-    [one] Draghögen var slut; ett enda kastat kort blev den nya.
-   *[other] Draghögen var slut; { $size } kastade kort blandades till en ny.
+    [one] Draghögen var slut, så ett kastat kort blev den nya.
+   *[other] Draghögen var slut, så { $size } kastade kort blandades till en ny.
 }
 event-passed-over = { $seat } fick stå över.
     .you = Du fick stå över.
-event-turned-clockwise = Riktningen byttes: nu medurs.
-event-turned-back = Riktningen byttes: nu moturs.
+event-turned-clockwise = Riktningen ändrades: nu medurs.
+event-turned-back = Riktningen ändrades: nu moturs.
 event-passed = { $seat } passade.
     .you = Du passade.
-event-kept-rest = { $seat } nöjde sig med det.
-    .you = Du nöjde dig med det.
+event-kept-rest = { $seat } la inget mer.
+    .you = Du la inget mer.
 event-demand-met = Det som begärdes gäller inte längre.
-event-armed = { $seat } sa till i förväg.
-    .you = Du sa till i förväg.
-event-window-opened = { $seat } hade bara ett kort kvar och måste säga ”{ $word }”.
-    .you = Du hade bara ett kort kvar och måste säga ”{ $word }”.
-event-window-final = { $seat } la sitt sista kort och måste säga ”{ $word }”.
-    .you = Du la ditt sista kort och måste säga ”{ $word }”.
-event-called = { $seat } sa ”{ $word }”.
-    .you = Du sa ”{ $word }”.
-event-let-pass = { $seat } glömde att säga till, första gången kostar inget.
-    .you = Du glömde att säga till, första gången kostar inget.
+event-armed = { $seat } ropade i förväg.
+    .you = Du ropade i förväg.
+event-window-opened = { $seat } hade bara ett kort kvar och skulle ropa ”{ $word }”.
+    .you = Du hade bara ett kort kvar och skulle ropa ”{ $word }”.
+event-window-final = { $seat } la sitt sista kort och skulle ropa ”{ $word }”.
+    .you = Du la ditt sista kort och skulle ropa ”{ $word }”.
+event-called = { $seat } ropade ”{ $word }”.
+    .you = Du ropade ”{ $word }”.
+event-let-pass = { $seat } glömde att ropa. Första gången kostar det inget.
+    .you = Du glömde att ropa. Första gången kostar det inget.
 event-forgot = { $seat } glömde ”{ $word }”.
     .you = Du glömde ”{ $word }”.
-event-caught = { $catcher } ertappade { $seat } utan ”{ $word }”.
-    .you = Du ertappade { $seat } utan ”{ $word }”.
-    .caught-you = { $catcher } ertappade dig utan ”{ $word }”.
-event-window-lapsed = { $seat } behövde inte längre säga till.
-    .you = Du behövde inte längre säga till.
+event-caught = { $catcher } kom på { $seat } utan ”{ $word }”.
+    .you = Du kom på { $seat } utan ”{ $word }”.
+    .caught-you = { $catcher } kom på dig utan ”{ $word }”.
+event-window-lapsed = { $seat } behövde inte ropa längre.
+    .you = Du behövde inte ropa längre.
 event-hand-shown = { $seat } visade alla sina kort: { $cards }.
     .you = Du visade alla dina kort: { $cards }.
     .short = { $seat } visade alla sina kort.
@@ -90,15 +90,15 @@ event-attack-passed-on = { $seat } hade inget sifferkort att lägga, så { $atta
 event-challenged-right = { $seat } synade och hade rätt: { $layer } hade { $colour }.
     .you = Du synade och hade rätt: { $layer } hade { $colour }.
     .layer-you = { $seat } synade och hade rätt: du hade { $colour }.
-event-challenged-wrong = { $seat } synade, men { $layer } hade inte { $colour }.
-    .you = Du synade, men { $layer } hade inte { $colour }.
-    .layer-you = { $seat } synade, men du hade inte { $colour }.
+event-challenged-wrong = { $seat } synade, men { $layer } hade inget { $colour }.
+    .you = Du synade, men { $layer } hade inget { $colour }.
+    .layer-you = { $seat } synade, men du hade inget { $colour }.
 event-cancelled = { $seat } stoppade { $attack }.
     .you = Du stoppade { $attack }.
-event-exchange-accepted = { $seat } gick med på bytet.
-    .you = Du gick med på bytet.
-event-hands-traded = { $one } och { $other } bytte kort med varandra.
-    .you = Du och { $other } bytte kort med varandra.
+event-exchange-accepted = { $seat } godtog bytet.
+    .you = Du godtog bytet.
+event-hands-traded = { $one } och { $other } bytte kort.
+    .you = Du och { $other } bytte kort.
 event-hands-moved = Korten gick vidare: { $moved }.
 event-hand-moved = från { $giver } till { $taker }
     .from-you = från dig till { $taker }

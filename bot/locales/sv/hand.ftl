@@ -4,7 +4,7 @@ hand-your-turn = **DIN TUR**, { $time } kvar
     .days = **DIN TUR** till { $until }
 hand-your-turn-now = **DIN TUR**
 hand-paused = **PAUS.** Tryck på vad som helst för att fortsätta.
-hand-hurried = Du dröjde länge: du får mindre tid per drag tills du gör ett på högst 10 sekunder.
+hand-hurried = Du tog lång tid på dig och får nu mindre tid. Gör ett drag på högst 10 sekunder så får du full tid igen.
 hand-your-answer = **DITT SVAR**, { $time } kvar
     .days = **DITT SVAR** till { $until }
 hand-others-play = De andra spelar{ $table ->
@@ -15,7 +15,7 @@ hand-out = Du är klar, på plats { $place }. De andra spelar vidare: { $table -
     [none] se bordet
    *[other] [till bordet]({ $table })
 }
-hand-over = Med { $cards } kort är du ute ur den här omgången. De andra spelar vidare: { $table ->
+hand-over = Du har { $cards } kort och är ute ur den här omgången. De andra spelar vidare: { $table ->
     [none] se bordet
    *[other] [till bordet]({ $table })
 }
@@ -31,33 +31,33 @@ hand-ai-plays = AI:n spelar åt dig tills du trycker på något{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
-hand-own-window = **Du** har bara ett kort kvar. ”{ $word }” inom { $time }?
-    .open = **Du** har bara ett kort kvar. ”{ $word }” före nästa drag?
-hand-own-final = **Du** kan fortfarande säga ”{ $word }” ({ $time })
-    .open = **Du** kan fortfarande säga ”{ $word }”
+hand-own-window = **Du** har bara ett kort kvar: { $time } på dig att ropa ”{ $word }”
+    .open = **Du** har bara ett kort kvar: ropa ”{ $word }” före nästa drag
+hand-own-final = **Du** kan fortfarande ropa ”{ $word }”: { $time } kvar
+    .open = **Du** kan fortfarande ropa ”{ $word }”
 hand-fits = Passar: { $cards }
 hand-price = { $card }: dra { $count }
 hand-nothing-fits = Inget passar.
 hand-you = **du**
 hand-as-of = Läget kl. { $time }
 hand-as-of-top = Läget kl. { $time }: { $card } ligger överst.
-hand-as-of-throw = Läget kl. { $time }: { $card } ligger överst, och du har ett likadant kort. ”{ $button }” kastar det emellan.
+hand-as-of-throw = Läget kl. { $time }: { $card } ligger överst, och du har ett likadant kort. Med ”{ $button }” hoppar du in.
 hand-elsewhere = Det är också din tur i { $channels }
-hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (krävs: { $permissions }), så bordet där står still. Här fortsätter spelet.
-hand-thread-shut = Den här tråden är arkiverad eller låst, så bordet där står still. Skriv något i den, eller be någon låsa upp den. Här fortsätter spelet.
+hand-message-stands-still = Jag får inte skriva i den här kanalen just nu (krävs: { $permissions }), så bordets meddelande uppdateras inte. Matchen fortsätter här.
+hand-thread-shut = Den här tråden är arkiverad eller låst, så bordets meddelande uppdateras inte. Skriv något i den, eller be någon låsa upp den. Matchen fortsätter här.
 hand-asleep = Sover: tryck på vilken knapp som helst.
 hand-menu-fits = Passar ({ $count })
-hand-menu-others = Övriga ({ $count })
+hand-menu-others = Andra kort ({ $count })
 hand-menu-cards = Dina kort ({ $count })
 hand-menu-part = { $menu }: { $first } till { $last }
 hand-menu-colour = { $colour }: { $count ->
-    [one] 1 sort
-   *[other] { $count } sorter
+    [one] 1 kort
+   *[other] { $count } olika kort
 }
 step-ask-colour = { $card }: vilken färg väljer du?
 step-ask-rank = { $card }: vad begär du?
 step-ask-colour-or-rank = { $card }: vad väljer eller begär du?
-step-ask-face = { $card }: som vilket kort?
+step-ask-face = { $card }: som vilket kort lägger du det?
 step-ask-partner = { $card }: vem byter du kort med?
 step-ask-card = { $card }: och vilket kort till?
 step-colour = { $colour }: du har { $left ->
@@ -71,14 +71,14 @@ step-with = { $name } ({ $cards })
 why-out-of-round = Du är ute ur den här omgången
 why-not-your-turn = Det är inte din tur
 why-answer-first = { $cards ->
-    [none] Inget går att lägga emot
+    [none] Det går inte att lägga något mot det
    *[other] Nu går bara { $cards }
 }
 why-number-first = Nu går bara ett sifferkort
-why-equal-first = Nu går bara { $one }, eller klar
-why-second-card-missing = Behöver ett andra kort
-why-not-as-last = Får inte vara ditt sista
-why-not-drawn = Bara det du just drog
+why-equal-first = Nu går bara { $one }, annars ”Klar”
+why-second-card-missing = Kräver ett kort till
+why-not-as-last = Får inte vara ditt sista kort
+why-not-drawn = Bara ett kort du just drog
 why-rank-demanded = Begärt: { $one }
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
@@ -95,25 +95,25 @@ since-seat = { $name } { $done }
 since-laid = la { $count }
 since-drew = drog { $count }
 since-penalised = drog { $count } som straff
-since-dealt = korten gavs
+since-dealt = korten delades ut
 since-passed-over = stod över
 since-passed = passade
 since-kept-rest = la inget mer
-since-called = sa till
-since-forgot = glömde säga till
-since-window-lapsed = slapp säga till
+since-called = ropade
+since-forgot = glömde ropa
+since-window-lapsed = slapp ropa
 since-hand-shown = visade alla kort
 since-attack-passed-on = saknade sifferkort
 since-challenged = synade
 since-cancelled = stoppade en attack
-since-exchange-accepted = gick med på bytet
+since-exchange-accepted = godtog bytet
 since-went-out = blev klar
 since-came-back = kom tillbaka
 since-held-too-many = åkte ut med för många kort
 since-seat-left = lämnade bordet
-since-reshuffled = en ny draghög blandades
-since-turned = riktningen byttes
-since-hands-exchanged = kort på hand byttes
+since-reshuffled = draghögen blandades om
+since-turned = riktningen ändrades
+since-hands-exchanged = spelare bytte kort
 since-exchange-lapsed = det blev inget byte
 
 # De egna borden, när de är flera.

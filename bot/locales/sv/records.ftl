@@ -17,7 +17,7 @@ fault-wrong-type = här ska det stå { $expected ->
    *[value] ett värde, eller så ska fältet saknas
 }.
 fault-wrong-size = detta är för långt eller för kort: gränsen är { $limit }.
-fault-out-of-range = talet är orimligt.
+fault-out-of-range = talet är inte möjligt.
 fault-not-hex = här ska det stå 64 siffror av 0-9 och a-f.
 
 # Ett sådant spel kan ingen spela.
@@ -27,10 +27,10 @@ fault-definition-unknown = den versionen av spelets regler finns inte: { $number
 fault-seats-impossible = det här spelet är för { $fewest } till { $most } spelare.
 
 # Korten är inte spelets, eller inte de som bevisas.
-fault-commitment-broken = hemligheten är inte den som boten band sig vid.
-fault-commitment-other = detta är inte vad du antecknade före partiet: protokollet är förseglat med andra siffror.
+fault-commitment-broken = hemligheten är inte den som förseglades.
+fault-commitment-other = detta är inte vad du skrev upp före matchen: protokollet är förseglat med andra siffror.
 fault-luck-missing = ingen gav lyckoordet ”{ $word }”.
-fault-dealer-wrong = plats { $dealer } ska ge.
+fault-dealer-wrong = plats { $dealer } ska dela ut.
 fault-card-unknown = spelet har inget kort ”{ $card }”.
 fault-deck-wrong = detta är inte spelets { $due } kort: { $extra ->
     [none] { "" }
@@ -55,7 +55,7 @@ fault-reshuffle-unused = så många gånger blandades korten inte om.
 # Så spelades det inte.
 fault-action-refused = ”{ $action }” är inte tillåtet. { $reason }
 fault-round-too-early = omgången innan är inte slut.
-fault-round-too-many = partiet var redan slut före den här omgången.
+fault-round-too-many = matchen var redan slut före den här omgången.
 fault-legal-wrong = något annat var tillåtet före det här draget.
 fault-nothing-dealt = ingen omgång har börjat.
 
@@ -68,8 +68,8 @@ fault-winner-wrong = { $winner ->
 fault-points-wrong = poängen är { $points }.
 fault-totals-wrong = summorna är { $points }.
 fault-winners-wrong = vinnare: { $winners }.
-fault-abandoned-wrong = partiet spelades till slut.
-fault-secret-too-early = hemligheten visas först när partiet är slut.
+fault-abandoned-wrong = matchen spelades till slut.
+fault-secret-too-early = hemligheten visas först när matchen är slut.
 
 # En ställning.
 position-title = { $game } - omgång { $round }, { $actions ->
@@ -85,39 +85,39 @@ position-draw-pile = Draghög: { $count ->
 }.
 position-clockwise = Spelet går medurs.
 position-reversed = Spelet går moturs.
-position-turn = Står på tur: { $seat }.
-position-nobody-on-turn = Ingen står på tur.
-position-pending-draw = { $card } väntar: { $seat } måste dra { $count } kort eller svara.
-    .you = { $card } väntar: du måste dra { $count } kort eller svara.
-position-pending-skip = { $card } väntar: { $count ->
+position-turn = Tur: { $seat }.
+position-nobody-on-turn = Det är ingens tur.
+position-pending-draw = { $card } ligger: { $seat } måste dra { $count } kort eller svara.
+    .you = { $card } gäller dig: du måste dra { $count } kort eller svara.
+position-pending-skip = { $card } ligger: { $count ->
     [one] { $seat } får stå över
    *[other] { $seat } och de följande, { $count } tillsammans, får stå över
 } om inte { $seat } svarar.
-    .you = { $card } väntar: { $count ->
+    .you = { $card } gäller dig: { $count ->
         [one] du får stå över
        *[other] du och de följande, { $count } tillsammans, får stå över
     } om du inte svarar.
-position-pending-reveal = { $card } väntar: det är { $seat } som ska agera.
-    .you = { $card } väntar: det är du som ska agera.
-position-pending-exchange = { $card } väntar: { $seat } vill byta kort.
-    .you = { $card } väntar: du vill byta kort.
-position-pending-several = { $seat } får lägga { $one } till.
-    .you = Du får lägga { $one } till.
+position-pending-reveal = { $card } ligger: { $seat } måste visa korten eller svara.
+    .you = { $card } gäller dig: visa dina kort eller svara.
+position-pending-exchange = { $card } ligger: { $seat } vill byta kort.
+    .you = { $card } ligger: du vill byta kort.
+position-pending-several = { $seat } får lägga { $one } också.
+    .you = Du får lägga { $one } också.
 position-pending-run = { $seat } får fortsätta stegen.
     .you = Du får fortsätta stegen.
-position-window = Måste säga till: { $seat }.
-position-over = Omgången är slut. Ingen har vunnit den.
-position-won = Omgången är slut. { $seat } har vunnit den.
+position-window = Måste ropa: { $seat }.
+position-over = Omgången är slut. Ingen vann den.
+position-won = Omgången är slut. { $seat } vann den.
 position-hands = Kort på hand:
 position-no-cards = inga kort
-position-has-left = har gått
+position-has-left = har lämnat
 position-legal = Tillåtet nu:
 position-clock = Klockan
 
 # Vem som vinner hur ofta.
-shares-head = Andelar av segrarna i { $games ->
-    [one] ett parti
-   *[other] { $games } partier
+shares-head = Andel segrar i { $games ->
+    [one] en match
+   *[other] { $games } matcher
 }:
 shares-line = { $policy }  { $seats ->
     [one] 1 plats

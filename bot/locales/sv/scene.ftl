@@ -17,18 +17,18 @@ scene-deed-skipped = står över
 scene-deed-passed = passar
 scene-deed-showed = visade handen
 scene-deed-passed-on = skickade vidare
-scene-deed-doubted = tvivlar
+scene-deed-doubted = synar
 scene-deed-swapped = bytte
 scene-deed-over = ute
 
 # Ett stort ögonblick, utropat bredvid katten.
 scene-moment-caught = Fast! { $name }
     .you = Fast! Det är du
-    .by-you = Du tog { $name }!
+    .by-you = Du satte dit { $name }!
 scene-moment-forgot = { $name } glömde!
     .you = Du glömde!
 scene-moment-thrown = Samma! { $name }
-    .you = Samma! Från dig
+    .you = Samma! Du hoppar in
 scene-moment-swap = Korten byttes!
 scene-moment-stack = +{ $count }!
 scene-moment-hit = { $name } drar { $count }
@@ -44,7 +44,7 @@ scene-moment-round = { $name } vinner!
 scene-round-won = { $name } vinner omgång { $round }
     .you = Du vinner omgång { $round }!
 scene-round-comeback = { $name } hade { $cards } kort och vinner!
-    .you = Från { $cards } kort: du vinner!
+    .you = Från { $cards } kort till seger!
 scene-round-nobody = Ingen vann omgång { $round }
 scene-counts-wins = Flest vunna omgångar vinner
 scene-counts-high = Flest poäng vinner{ $target ->
@@ -57,9 +57,9 @@ scene-counts-low = Minst poäng vinner{ $target ->
 }
 
 # Hela läget i ord.
-scene-alt-turn = { $name } står på tur.
+scene-alt-turn = { $name } har sin tur.
     .you = Din tur.
-scene-alt-answer = Ditt svar väntas.
+scene-alt-answer = Det är du som ska svara.
 scene-alt-call-now = Ropa ”{ $word }” nu!
 scene-alt-throw = Du kan hoppa in med: { $cards }.
 scene-alt-top = Överst ligger: { $card }.
@@ -71,7 +71,7 @@ scene-alt-hand = Dina kort: { $cards }.
 scene-alt-no-hand = Du har inga kort.
 scene-alt-fits = Passar: { $cards }.
 scene-alt-nothing-fits = Inget passar.
-scene-alt-seats = Från vänster om dig: { $seats }.
+scene-alt-seats = Till vänster om dig och runt: { $seats }.
     .all = Vid bordet: { $seats }.
 scene-alt-called = har ropat
 scene-alt-waits = måste ropa

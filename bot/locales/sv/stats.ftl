@@ -1,25 +1,25 @@
 # Vad resultaten blir till, och vad kommandoraden säger om räkningen.
 
 achievement-first-win = Första segern
-    .description = Vann ett parti
+    .description = Vann en match
 achievement-quick-call = Snabb i repliken
-    .description = Sa till på mindre än en sekund
+    .description = Ropade på under en sekund
 achievement-survivor = Överlevare
     .description = Drog åtta kort eller fler på en gång och spelade ändå till slutet
 achievement-comeback = Comeback
-    .description = Vann ett parti efter fem förluster i rad
+    .description = Vann en match efter fem förluster i rad
 achievement-winning-streak = Ostoppbar
-    .description = Vann fem partier i rad
+    .description = Vann fem matcher i rad
 achievement-clean-sweep = Rent hus
-    .description = Vann alla omgångar i ett parti, minst tre
+    .description = Vann alla omgångar i en match, minst tre
 achievement-sharp-eyes = Falköga
-    .description = Ertappade någon tre gånger i samma parti
+    .description = Satte dit någon tre gånger i samma match
 achievement-never-forgets = Minne som en elefant
-    .description = Sa till 25 gånger utan att glömma det en enda gång
+    .description = Ropade 25 gånger utan att glömma det en enda gång
 achievement-tower = Tornbyggare
-    .description = La fyra attacker på varandra
+    .description = Staplade fyra attacker
 achievement-no-card-drawn = Lätt på handen
-    .description = Vann ett parti utan att dra ett enda kort
+    .description = Vann en match utan att dra ett enda kort
 achievement-large-table = Fullt hus
     .description = Vann vid ett bord med sex eller fler
 achievement-machine = Maskinkrossare
@@ -27,7 +27,7 @@ achievement-machine = Maskinkrossare
 achievement-all-rounder = Mångsysslare
     .description = Spelade fyra olika spel
 achievement-veteran = Veteran
-    .description = Spelade hundra partier
+    .description = Spelade hundra matcher
 
 cli-rebuild-done = { $servers ->
     [0] Det finns inga resultat att räkna.

@@ -9,36 +9,36 @@ table-title-target = { $game } till { $target } poäng, omgång { $round }, { $d
     [clockwise] medurs
    *[back] moturs
 }
-table-turn = **{ $seat }** står på tur ({ $time } per drag)
-    .days = **{ $seat }** står på tur, till { $until }
-table-called = { $person } står på tur, till { $until }
-table-called-to-answer = { $people }: svara på bytet, tack
-table-turn-ai = **{ $seat }** står på tur
+table-turn = **{ $seat }** har sin tur ({ $time } per drag)
+    .days = **{ $seat }** har sin tur, till { $until }
+table-called = { $person } har sin tur, till { $until }
+table-called-to-answer = { $people }: godta eller stoppa bytet
+table-turn-ai = **{ $seat }** har sin tur
 table-waits-for-answers = { $affected ->
     [one] Väntar på ett svar
    *[other] { $answered } av { $affected } har svarat
 }
-table-time-to-answer = { $words } (tid: { $time })
+table-time-to-answer = { $words }, { $time } på sig
     .days = { $words }, till { $until }
 table-waits-for-final = { $time ->
-    [none] **{ $seat }** kan fortfarande säga ”{ $word }”
-   *[other] **{ $seat }** kan fortfarande säga ”{ $word }” ({ $time })
+    [none] **{ $seat }** kan fortfarande ropa ”{ $word }”
+   *[other] **{ $seat }** kan fortfarande ropa ”{ $word }”: { $time } kvar
 }
-table-window = **{ $seat }** har ett kort kvar. ”{ $word }” inom { $time }?
-    .open = **{ $seat }** har ett kort kvar. ”{ $word }” före nästa drag?
-table-lies-as = Lagt kort: { $card }
+table-window = **{ $seat }** har ett kort kvar: { $time } på sig att ropa ”{ $word }”
+    .open = **{ $seat }** har ett kort kvar och måste ropa ”{ $word }” före nästa drag
+table-lies-as = Lagt: { $card }
 table-to-match = Passar: { $needs }
 table-teams = Partner: { $teams }
 table-seat = { $name } { $cards }
 table-seat-one = { $name } **1 !**
-table-seat-left = { $name } har gått
+table-seat-left = { $name } har lämnat
 table-seat-out = { $name } klar ({ $place }:a)
 table-seat-over = { $name } ute ({ $cards } kort)
 table-seat-held = { $name } (borta)
 table-after = (efter { NUMBER($seconds, minimumFractionDigits: 1) } s)
-table-ending = Någon vill avsluta partiet. Du kan gå med på det under ”…”.
-table-paused = Paus: alla är borta. Det fortsätter så snart någon som är med trycker på något.
-table-frozen = Det blev ett fel vid det här bordet ({ $error }), så det står stilla. Protokollet är sparat. Värden eller en moderator kan avsluta det under ”…”.
+table-ending = Någon vill avsluta matchen. Du kan gå med på det i menyn ”…”.
+table-paused = Paus: alla är borta. Matchen fortsätter så snart någon spelare trycker på något.
+table-frozen = Det blev ett fel vid det här bordet ({ $error }), så det står stilla. Matchen är sparad. Värden eller en moderator kan avsluta den i menyn ”…”.
 
 # Det som väntar på svar, för alla.
 pending-draw = Dra { $count }, eller lägg { $card }
@@ -52,9 +52,9 @@ pending-skip = { $count ->
 pending-reveal = Visa korten, eller lägg { $card }
 pending-reveal-last = Korten måste visas
 pending-shown = Visade kort: { $cards }
-pending-number-due = Lägg nu ett sifferkort och dra så många kort som det visar
-pending-several = Lägg { $card } till, eller nöj dig
-pending-run = Fortsätt stegen, eller klar
+pending-number-due = Lägg nu ett sifferkort och dra så många kort
+pending-several = Lägg { $card } också, eller tryck på ”Klar”
+pending-run = Fortsätt stegen, eller tryck på ”Klar”
 pending-demand = Begärt: { $rank }, tills { $seat } har haft sin tur
     .you = Begärt: { $rank }, tills du har haft din tur
 pending-exchange = { $seat } vill byta kort med { $partner }
@@ -68,28 +68,28 @@ pending-exchange-stopped = { $asked }; { $card } stoppar det
 
 # Dess knappar.
 button-hand = Mina kort
-button-catch = Ertappad!
+button-catch = Fast!
     .short = Fast!
-    .named = Ta { $name }!
+    .named = Sätt dit { $name }!
 button-throw = Samma!
-    .card = Kasta in { $card }!
+    .card = Hoppa in med { $card }!
 button-more = …
     .words = Mer
 button-call = { $word }
 # A hair space before the tick: four buttons have to fit side by side.
-button-called = { $word } ✓
-    .words = { $word } (sagt)
+button-called = { $word } ✓
+    .words = { $word } (ropat)
 button-draw = { $count ->
     [one] Dra
    *[other] Dra { $count }
 }
 button-pass = Passa
 button-done = Klar
-button-accept = Okej
+button-accept = Godta
 button-reveal = Visa
 button-challenge = Syna
 button-back = Tillbaka
-button-next = Vidare
+button-next = Nästa
 button-rules = Regler
 
 # Mellan omgångarna.
@@ -110,6 +110,6 @@ round-wins = { $name } { $wins ->
 round-totals = Totalt: { $seats }
 round-totals-wins = Vunna omgångar: { $seats }
 round-seat-total = { $name } { $total }
-round-next = Nästa omgång börjar efter { $time }, eller när alla har tryckt på ”Vidare”
-    .alone = Nästa omgång börjar efter { $time }, eller när du har tryckt på ”Vidare”
+round-next = Nästa omgång börjar efter { $time }, eller när alla har tryckt på ”Nästa”
+    .alone = Nästa omgång börjar efter { $time }, eller när du har tryckt på ”Nästa”
 round-ready = Redo: { $seats }

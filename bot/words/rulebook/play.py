@@ -80,7 +80,8 @@ def call_text(rulebook: Rulebook) -> list[str]:
     game = rulebook.game
     final = call_word(game, rulebook.lang, final=True)
     if game.rules.final_call:
-        last = rulebook.sentence("call-final", word=final, penalty=game.options.penalty)
+        forgotten = rulebook.sentence("call-final-forgotten", penalty=game.options.penalty)
+        last = f"{rulebook.sentence('call-final', word=final)} {forgotten}"
     else:
         last = rulebook.sentence("call-last-word", word=final)
     return [" ".join(_single_call_text(rulebook)), last]
@@ -103,6 +104,7 @@ def _laid_at_once(rulebook: Rulebook) -> Iterator[str]:
     if game.options.runs:
         both = "runs-too" if game.options.several else "runs"
         yield rulebook.sentence(both, sort=rulebook.colour_sort)
+        yield rulebook.sentence("runs-limits")
     if any(face.draws for face in faces):
         yield rulebook.sentence("several-draw")
     if game.options.several and any(face.effect is pass_over for face in faces):
@@ -253,6 +255,8 @@ def _effect(rulebook: Rulebook, face: Face, effect: Callable[..., None]) -> Iter
         after=_after_draw(rulebook),
     )
     if effect is attack_reveal:
+        name = face_name(rulebook.game, face, rulebook.lang)
+        yield rulebook.sentence("reveal-none", face=name)
         yield from _reveal_prices_text(rulebook)
     if effect in ATTACKS:
         yield from _ways_to_answer_text(rulebook, face)

@@ -1,4 +1,4 @@
-"""Short parts of the rule book: a game in five lines, and differences from well-known games."""
+"""Short parts of the rule book: a game in a few lines, and differences from well-known games."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -10,7 +10,6 @@ from bot.words.cards import and_list, call_word, capitalised, face_name, face_wi
 from bot.words.rulebook import play
 from bot.words.rulebook.book import Rulebook
 
-BETWEEN: Final = " · "
 SAID: Final = {
     Announces.COLOUR: "announces-colour",
     Announces.FUNCTION: "announces-function",
@@ -25,11 +24,11 @@ CARDS_AT_HOME: Final[dict[str, Callable[[Face], bool]]] = {
 
 
 def summary_text(rulebook: Rulebook) -> list[str]:
-    """Return one line each on the aim, a turn, the cards, the call and the match."""
+    """Return one line each on the aim, a turn, every special card, the call and the match."""
     lines = [
         rulebook.sentence("aim"),
         rulebook.sentence("short-turn", sort=rulebook.colour_sort),
-        BETWEEN.join(_cards_line(rulebook)),
+        *_card_lines(rulebook),
         " ".join(_call_line(rulebook)),
         play.short_match_text(rulebook),
     ]
@@ -46,13 +45,12 @@ def misconceptions_text(rulebook: Rulebook) -> list[str]:
     return [f"- **{rulebook.sentence(game)}:** {words}" for game, words in unlike.items() if words]
 
 
-def _cards_line(rulebook: Rulebook) -> Iterator[str]:
+def _card_lines(rulebook: Rulebook) -> Iterator[str]:
     for face in rulebook.game.rules.faces:
         name = capitalised(face_name(rulebook.game, face, rulebook.lang))
         for what in _face_hint(face):
-            yield rulebook.sentence(
-                f"short-{what}", face=f"**{name}**", sort=rulebook.colour_sort, count=face.draws
-            )
+            words = rulebook.sentence(f"short-{what}", sort=rulebook.colour_sort, count=face.draws)
+            yield f"**{name}:** {words}."
 
 
 def _face_hint(face: Face) -> Iterator[str]:

@@ -129,7 +129,7 @@ async def test_a_card_that_does_not_fit_is_refused_with_the_reason() -> None:
         assert laid(party) == []
         said = words_of(party.hand("Anna"))
         assert tells(
-            said, "refusal-does-not-fit", card=capitalised(wording("colour-blue.card", face="1"))
+            said, "refusal-does-not-fit", card=capitalised(wording("colour-blue.the", face="1"))
         )
         assert tells(said, "colour-red.card", face="3")
 

@@ -24,7 +24,7 @@ CARDS = """
     1: red-1 red-2 red-7 green-2 green-3
     top: red-3
 """
-RED_5 = wording("colour-red.card", face="5")
+RED_5 = wording("colour-red.the", face="5")
 EDIT = "/channels/*/messages/*"
 POST = "/channels/*/messages"
 

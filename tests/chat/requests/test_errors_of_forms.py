@@ -52,7 +52,7 @@ async def test_an_answer_whose_form_is_refused_is_sent_without_emojis() -> None:
         assert tells(
             words_of(hand),
             "refusal-does-not-fit",
-            card=capitalised(wording("colour-blue.card", face="1")),
+            card=capitalised(wording("colour-blue.the", face="1")),
         )
         assert not has_emoji(hand)
         assert "50035" in told(there)

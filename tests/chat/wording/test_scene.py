@@ -217,7 +217,7 @@ async def test_hands_that_go_round_are_arrows_from_seat_to_seat() -> None:
         scene, words = seen_by(table, 0, c.clock.now())
         assert set(scene.arrows) == {(OWN_PLACE, 0), (0, 1), (1, OWN_PLACE)}
         assert "You want all hands to go to the left" in words
-        assert "Your answer is awaited." in seen_by(table, 1, c.clock.now())[1]
+        assert text("en", "scene-alt-answer") in seen_by(table, 1, c.clock.now())[1]
 
 
 async def test_a_shown_hand_is_face_up_with_the_name_of_its_owner() -> None:
@@ -233,13 +233,13 @@ async def test_the_end_of_a_round_says_what_the_points_mean() -> None:
     async with club() as c:
         table = await STATES["between rounds to points"](c)
         scene, words = seen_by(table, 0, c.clock.now())
-        assert scene.note == "Fewest points win (played to 500)"
+        assert scene.note == text("en", "scene-counts-low", target=500)
         assert [int(each.total) for each in scene.results] == sorted(
             int(each.total) for each in scene.results
         )
         assert sum(each.is_winner for each in scene.results) == 1
         assert sum(each.is_own for each in scene.results) == 1
-        assert "Fewest points win (played to 500)." in words
+        assert (text("en", "scene-counts-low", target=500) + ".") in words
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.records.reading import cached_record
 from bot.records.replay import game_of
 from bot.tables.settings import Phase
-from bot.words.cards import card_name
+from bot.words.cards import card_in_sentence
 from tests.cogs.lobby.test_threads_allowed import forbid
 from tests.support.clicking import start_match
 from tests.support.layout import lay_out
@@ -106,7 +106,7 @@ def won_with(match: FinishedMatch) -> str:
     record = cached_record(match.record)
     laid = [each.split() for each in record.rounds[-1].actions if " play " in each][-1]
     game, seat = game_of(record), int(laid[0])
-    name, card = match.seats[seat].name, card_name(game, game.kind_of[laid[2]], "en")
+    name, card = match.seats[seat].name, card_in_sentence(game, game.kind_of[laid[2]], "en")
     if seat == 0:
         return wording("event-laid-plain.you", seat=name, card=card).removesuffix(".")
     ai = wording("seat-ai", name=name)

@@ -66,7 +66,9 @@ async def test_the_table_names_the_player_and_the_demanded_rank() -> None:
         await party.click("Anna", "lay:wild")
         await party.click("Anna", "step:play wild 5")
         await there.wait(3)
-        told = text("en", "event-laid-demand", seat="Anna", card=wording("face-wild"), rank=five())
+        told = text(
+            "en", "event-laid-demand", seat="Anna", card=wording("face-wild.the"), rank=five()
+        )
         assert told in words_of(party.message())
 
 
@@ -97,8 +99,8 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
         refused = text(
             "en",
             "refusal-rank-demanded",
-            rank=capitalised(five()),
-            fitting=wording("colour-green.card", face="5"),
+            rank=five(),
+            fitting=wording("colour-green.the", face="5"),
         )
         assert refused in words_of(party.hand("Ben"))
         assert len(party.table.state.round.hands[1]) == 3

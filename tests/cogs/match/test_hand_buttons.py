@@ -138,7 +138,7 @@ async def test_a_throw_in_is_cheered_in_the_hand_and_on_the_table() -> None:
         await there.wait(1)
         assert tells(words_of(party.hand("Ben")), "outcome-thrown.timed")
         assert tells(words_of(party.hand("Ben")), "voice-thrown")
-        card = wording("colour-red.card", face="4")
+        card = wording("colour-red.the", face="4")
         assert tells(words_of(party.message()), "shout-thrown", seat="Ben", card=card)
 
 

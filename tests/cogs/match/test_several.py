@@ -76,8 +76,8 @@ async def test_another_card_is_refused_in_words_and_nothing_is_lost() -> None:
             "refusal-equal-card-due",
             fitting=wording(
                 "list-or",
-                rest=wording("colour-green.card", face="1"),
-                last=wording("colour-blue.card", face="1"),
+                rest=wording("colour-green.the", face="1"),
+                last=wording("colour-blue.the", face="1"),
             ),
         )
         assert refused in words_of(party.hand("Anna"))

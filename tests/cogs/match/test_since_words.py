@@ -13,7 +13,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.game import events
 from bot.locales import LANGS, Lang
 from bot.tables.views import RecordedEvent
-from bot.words.cards import card_name
+from bot.words.cards import card_in_sentence
 from cogs.match.table import LONGEST, events_since_move_text, own_changes_text
 from tests.support.club import club, only_table, reopened
 from tests.support.gatherings import begun, hands, laid
@@ -44,7 +44,7 @@ async def test_a_player_who_drew_reads_for_which_card(lang: Lang) -> None:
     card = game.kind_of["red-draw2"]
     laid_it = RecordedEvent(events.Laid(1, card, 4), by="person")
     drew = RecordedEvent(events.Drew(0, 2, 2, ()), by="rules", drawn_for=game.kinds[card].face)
-    played = wording("event-laid-plain", lang, seat="Ben", card=card_name(game, card, lang))
+    played = wording("event-laid-plain", lang, seat="Ben", card=card_in_sentence(game, card, lang))
     took = wording("event-drew.you", lang, seat="Anna", size=2).removesuffix(".")
     assert events_since_move_text(
         with_news(hand, laid_it, drew), Viewer(lang), beside=0
@@ -96,7 +96,7 @@ async def test_a_move_made_by_the_clock_is_shown_with_that_reason(lang: Lang) ->
         (
             events.Dealt(1, 0, 0),
             wording(
-                "event-dealt.you-begin", dealer="Ben", top=wording("colour-green.card", face="1")
+                "event-dealt.you-begin", dealer="Ben", top=wording("colour-green.the", face="1")
             ),
         ),
     ],

@@ -17,7 +17,7 @@ from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import ids_in, words_of
 from tests.support.solo_matches import alone
 from tests.support.typing_people import chooses, only
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -123,13 +123,13 @@ async def test_an_excluded_person_reads_that_the_exclusion_survives_a_deletion(
         kept_off = {"player": c.there.person(QUITTE), "place": "tables"}
         await c.says(boss, "mau-admin exclude", **kept_off)
         assert "**Decisions about you:**" in await c.says(QUITTE, "mau privacy")
-        assert "keeps you off" in await press(c, QUITTE, "delete")
+        assert "bans from leaderboards or tables" in await press(c, QUITTE, "delete")
         assert "Done. One server still keeps you off" in await press(c, QUITTE, "delete!")
         assert await traces(c) == ["exclusions"]
         await c.says(boss, "mau-admin exclude", days=0, **kept_off)
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
-        assert "Nothing I keep is about you" in await press(c, QUITTE, "delete!")
+        assert wording("privacy-deleted") in await press(c, QUITTE, "delete!")
         assert await traces(c) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from textwrap import wrap
 from typing import Final
 
 import pytest
@@ -29,8 +30,10 @@ from tests.support.wording import tells, wording
 
 USUAL: Final = TableSettings()
 LOOKS: Final = [Viewer(lang, emoji) for lang, emoji in product(LANGS, (EMOJI, Viewer("en").emoji))]
-A_SCREEN: Final = 700
-"""Characters that a phone shows at once, above the buttons."""
+A_LINE: Final = 40
+"""Characters that a phone shows in a line."""
+A_SCREEN: Final = 24
+"""Lines that a phone shows at once, above the buttons."""
 
 
 def published(variant: str) -> RulesSubject:
@@ -66,18 +69,25 @@ def test_no_word_of_the_rules_is_lost_between_pages(variant: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("variant", RULE_SETS)
-def test_the_rules_open_with_five_lines_that_fit_on_a_phone(variant: str, lang: str) -> None:
+def test_the_rules_open_with_a_page_that_fits_on_a_phone(variant: str, lang: str) -> None:
     look = next(look for look in LOOKS if look.lang == lang and look.emoji is not EMOJI)
     first, *others = rules_pages(published(variant), look)
-    assert sum(line.startswith("- ") for line in first.splitlines()) == 5
-    assert len(first) <= A_SCREEN
+    assert sum(len(wrap(line, A_LINE)) for line in first.splitlines()) <= A_SCREEN
     # A paragraph is never torn apart.
     assert all(len(page) <= A_PAGE or "\n" not in page.strip() for page in others)
 
 
+@pytest.mark.parametrize("variant", RULE_SETS)
+def test_the_first_page_has_a_line_with_a_picture_for_every_special_card(variant: str) -> None:
+    first = rules_pages(published(variant), Viewer("en", EMOJI))[0]
+    lines = [line for line in first.splitlines() if "**" in line]
+    assert lines
+    assert [line for line in lines if not line.startswith("- <:")] == []
+
+
 def test_rules_show_the_faces_of_special_cards() -> None:
     pages = rules_pages(published("noris"), Viewer("en", EMOJI))
-    assert any("- <:green_draw_2:" in page for page in pages)
+    assert sum("- <:green_draw_2:" in page for page in pages) == 2
 
 
 def test_the_rules_state_the_time_limits_of_this_table() -> None:

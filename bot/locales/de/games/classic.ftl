@@ -6,5 +6,5 @@ game-classic = Klassisches Mau-Mau
     .call = Mau!
     .final = Mau-Mau!
 
-game-classic-rule-known-uno-cards = Die 7 ist deine Zieh-2-Karte, die 8 dein Aussetzen, der Bube dein Farbwechsel.
+game-classic-rule-known-uno-cards = Die 7 ist deine +2, die 8 dein Aussetzen, der Bube dein Farbwechsel.
 game-classic-rule-known-home-cards = Viele spielen mit mehr: das Ass setzt aus, die 9 dreht um, Bube auf Bube. Hier tun nur 7, 8 und Bube etwas, und 7 auf 7 zählt zusammen.

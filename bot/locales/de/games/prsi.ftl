@@ -11,5 +11,5 @@ game-prsi-face-unter = Unter
 game-prsi-face-ober = Ober
     .one = einen Ober
 
-game-prsi-rule-known-uno-cards = Die 7 ist deine Zieh-2-Karte, das Ass dein Aussetzen, der Ober dein Farbwechsel.
-game-prsi-rule-known-home-cards = Statt der 8 setzt das Ass aus, und darauf darf man mit einem Ass antworten; statt des Buben wünscht der Ober, und der passt auf alles.
+game-prsi-rule-known-uno-cards = Die 7 ist deine +2, das Ass dein Aussetzen, der Ober dein Farbwechsel.
+game-prsi-rule-known-home-cards = Statt der 8 setzt das Ass aus, und darauf kontert man mit einem Ass; statt des Buben wünscht der Ober, und der passt auf alles.

@@ -7,5 +7,5 @@ game-switch = Switch
     .short = Letzte!
     .final = Aus!
 
-game-switch-rule-known-uno-cards = 2 und 4 sind deine Zieh-Karten, der Bube ist dein Richtungswechsel, das Ass dein Farbwechsel.
-game-switch-rule-known-home-cards = Die 2 ist deine 7, und die 4 zieht vier; statt des Buben wünscht das Ass und passt auf alles, und der Bube dreht um.
+game-switch-rule-known-uno-cards = 2 und 4 sind deine Plus-Karten, der Bube ist dein Richtungswechsel, das Ass dein Farbwechsel.
+game-switch-rule-known-home-cards = Die 2 ist deine 7, und bei der 4 zieht man vier; statt des Buben wünscht das Ass und passt auf alles, und der Bube dreht um.

@@ -7,6 +7,7 @@ game-maumaus = Mau Maus
     .final = Mau Maus!
 
 game-maumaus-face-colour = Change colour
-    .one = a Change colour card
-game-maumaus-face-joker = joker
-    .one = a joker
+    .one = a Change colour
+game-maumaus-face-joker = Joker
+    .one = a Joker
+    .the = a Joker

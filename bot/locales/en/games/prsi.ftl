@@ -12,4 +12,4 @@ game-prsi-face-ober = ober
     .one = an ober
 
 game-prsi-rule-known-uno-cards = The 7 is your Draw 2, the ace your Skip, the ober your Wild.
-game-prsi-rule-known-home-cards = It is the ace that skips, not the 8, and another ace answers it; it is the ober that chooses, not the jack, and it goes on anything.
+game-prsi-rule-known-home-cards = The ace skips, not the 8, and another ace answers it; the ober chooses, not the jack, and it goes on anything.

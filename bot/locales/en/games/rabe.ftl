@@ -8,6 +8,7 @@ game-rabe = Rabe Socke Mau-Mau
 
 game-rabe-face-draw2 = Draw 2
     .one = a Draw 2
-game-rabe-face-wild = wild
-    .one = a wild
-    .coloured = { $noun } wild
+game-rabe-face-wild = Wild
+    .one = a Wild
+    .the = a Wild
+    .coloured = { $noun } Wild

@@ -8,4 +8,4 @@ game-switch = Switch
     .final = Out!
 
 game-switch-rule-known-uno-cards = 2 and 4 are your Draw cards, the jack is your Reverse, the ace your Wild.
-game-switch-rule-known-home-cards = The 2 is your 7, and the 4 makes people draw four; it is the ace that chooses and goes on anything, and the jack reverses.
+game-switch-rule-known-home-cards = The 2 works like your 7, and the 4 makes people draw four; the ace chooses and goes on anything, and the jack reverses.

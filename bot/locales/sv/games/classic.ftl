@@ -1,7 +1,7 @@
 # Det klassiska spelet.
 
 game-classic = Klassiskt Mau-Mau
-    .made = som man spelar det med en vanlig kortlek utan de låga korten
+    .made = det gamla tyska spelet, med 32 kort från 7 till ess
     .fun = 7 ger 2 kort, 8 hoppar över, knekten väljer färg
     .call = Mau!
     .final = Mau-Mau!

@@ -12,4 +12,4 @@ game-prsi-face-ober = överknekt
     .one = en överknekt
 
 game-prsi-rule-known-uno-cards = 7:an är ditt Plus 2, esset ditt Stopp, överknekten ditt färgval.
-game-prsi-rule-known-home-cards = Det är esset och inte 8:an som hoppar över, och det får man svara på med ett ess; överknekten väljer färg i stället för knekten, och passar på allt.
+game-prsi-rule-known-home-cards = Det är esset och inte 8:an som hoppar över, och det får man svara på med ett ess; överknekten väljer färg i stället för knekten, och går på allt.

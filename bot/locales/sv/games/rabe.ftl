@@ -2,7 +2,7 @@
 
 game-rabe = Rabe Socke Mau-Mau
     .made = utgivet av HUCH!, 2021
-    .fun = säg till två gånger: med ett kort kvar och efter det sista
+    .fun = två rop: med ett kort kvar och efter det sista
     .call = Mau!
     .final = Mau-Mau!
 

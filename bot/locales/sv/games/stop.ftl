@@ -2,7 +2,7 @@
 
 game-stop = Stop
     .made = ”Allt annat än Mau”, utgivet av Abacus, 2001
-    .fun = kasta emellan fast det inte är din tur, byt kort
+    .fun = hoppa in utanför din tur, byt kort
     .call = Se upp!
     .final = Stop!
 

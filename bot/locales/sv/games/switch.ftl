@@ -8,4 +8,4 @@ game-switch = Switch
     .final = Slut!
 
 game-switch-rule-known-uno-cards = 2 och 4 är dina Plus-kort, knekten är Vändkortet, esset ditt färgval.
-game-switch-rule-known-home-cards = 2:an är din 7:a, och 4:an ger fyra kort; det är esset som väljer färg och passar på allt, och knekten vänder.
+game-switch-rule-known-home-cards = 2:an är som din 7:a, och 4:an ger fyra kort; det är esset som väljer färg och går på allt, och knekten vänder.

@@ -8,4 +8,4 @@ game-vandatta = Vändåtta
     .final = Slut!
 
 game-vandatta-rule-known-uno-cards = 8:an är ditt färgval, men går inte på en 8:a. Efter esset drar alla andra ett kort och du fortsätter.
-game-vandatta-rule-known-home-cards = 8:an är vad knekten är för dig; 7:an gör ingenting, och efter esset drar alla andra ett kort.
+game-vandatta-rule-known-home-cards = 8:an är som knekten för dig; 7:an gör ingenting, och efter esset drar alla andra ett kort.
