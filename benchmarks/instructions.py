@@ -1,8 +1,9 @@
 """Counts the processor instructions that a press costs the real bot, and a plain one.
 
 Valgrind counts them, so the figures do not depend on what else the machine does. Both bots run on
-the sandbox, and two people press in turn: `benchmarks.plain_bot` shows the same messages. The
-instructions of an idle bot are subtracted, as presses are slow under valgrind.
+the sandbox, and two people press in turn: `benchmarks.plain_bot` shows the same messages, and sends
+as many requests. The instructions of an idle bot are subtracted, as presses are slow under
+valgrind.
 
     uv run python -m benchmarks.instructions [--most 2.2]
 """
@@ -18,8 +19,9 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from benchmarks.plain_bot import REQUESTS
 from benchmarks.presses import next_press, seated
 from sandbox import Durations, Rates, Sandbox, SandboxSettings
 from tests.live.processes import environment
@@ -28,14 +30,13 @@ from tests.support.seeds import STARTUP
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
+    from collections.abc import Sequence
 
     from tests.live.people import LivePlayer
 
 COUNTER: Final = ("valgrind", "--tool=callgrind", "--instr-atstart=no", "--quiet")
-PROGRAMS: Final = {
-    "maunz": ("-m", "benchmarks.unpaced", "run"),
-    "views": ("-m", "benchmarks.plain_bot", "views"),
-}
+MAUNZ: Final = ("-m", "benchmarks.unpaced", "run")
+PLAIN: Final = ("-m", "benchmarks.plain_bot", "views")
 SEED: Final = 1
 """Decides all shuffles, so that each run counts the same presses."""
 STARTED_WITHIN: Final = 120.0
@@ -49,15 +50,22 @@ WARM_UP: Final = 80
 """Presses before counting. Texts are parsed when they are first shown."""
 
 
+class PressCost(NamedTuple):
+    """What a press costs a bot, with everything that follows from the press."""
+
+    instructions: float
+    requests: float
+
+
 def main() -> None:
     options = _options()
     if shutil.which("valgrind") is None:
         print("valgrind is missing, so no instructions are counted")
         return
-    each = {kind: asyncio.run(_instructions_per_press(kind, options)) for kind in PROGRAMS}
-    ratio = each["maunz"] / each["views"]
-    for kind, count in each.items():
-        print(f"{kind:6} {count / 1e6:6.2f} million instructions a press")
+    ours = _cost_of_press("maunz", MAUNZ, options)
+    more = max(0.0, ours.requests - REQUESTS)
+    plain = _cost_of_press("views", (*PLAIN, str(more)), options)
+    ratio = ours.instructions / plain.instructions
     print(f"the real bot takes {ratio:.2f} times as many as one with the same messages")
     if options.most and ratio > options.most:
         sys.exit(f"that is more than {options.most} times")
@@ -71,34 +79,46 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def _instructions_per_press(kind: str, options: argparse.Namespace) -> float:
+def _cost_of_press(kind: str, program: Sequence[str], options: argparse.Namespace) -> PressCost:
+    cost = asyncio.run(_measure(kind, program, options))
+    print(
+        f"{kind:6} {cost.instructions / 1e6:6.2f} million instructions and"
+        f" {cost.requests:.2f} requests a press",
+        flush=True,
+    )
+    return cost
+
+
+async def _measure(kind: str, program: Sequence[str], options: argparse.Namespace) -> PressCost:
     presses: int = options.presses
     sandbox = Sandbox(SandboxSettings(durations=Durations(identify=0), rates=Rates.none()))
     await sandbox.start()
     try:
         with tempfile.TemporaryDirectory() as folder:
             profile = Path(options.profiles or folder) / f"callgrind.{kind}"
-            bot = await _start_bot(sandbox, kind, folder, profile)
+            bot = await _start_bot(sandbox, program, folder, profile)
             try:
-                took = await _count(sandbox, kind, bot, presses)
+                took, requests = await _count(sandbox, kind, bot, presses)
             finally:
                 if bot.returncode is None:
                     bot.send_signal(signal.SIGTERM)
                 await bot.wait()
             # Valgrind numbers the parts of a profile, but not the last one.
             pressing, idle = _total(profile.with_name(f"{profile.name}.1")), _total(profile)
-            return (pressing - idle / IDLE * took) / presses
+            return PressCost((pressing - idle / IDLE * took) / presses, requests / presses)
     finally:
         await sandbox.stop()
 
 
-async def _start_bot(sandbox: Sandbox, kind: str, folder: str, profile: Path) -> Process:
+async def _start_bot(
+    sandbox: Sandbox, program: Sequence[str], folder: str, profile: Path
+) -> Process:
     """Start a bot under valgrind, and wait until it is connected."""
     bot = await asyncio.create_subprocess_exec(
         *COUNTER,
         f"--callgrind-out-file={profile}",
         sys.executable,
-        *PROGRAMS[kind],
+        *program,
         env=environment(
             DISCORD_TOKEN=sandbox.token,
             DISCORD_API_URL=sandbox.api_url,
@@ -116,25 +136,29 @@ async def _start_bot(sandbox: Sandbox, kind: str, folder: str, profile: Path) ->
     return bot
 
 
-async def _count(sandbox: Sandbox, kind: str, bot: Process, presses: int) -> float:
-    """Let two people press in turn, then let the bot be idle. Return the seconds of the presses.
+async def _count(sandbox: Sandbox, kind: str, bot: Process, presses: int) -> tuple[float, int]:
+    """Let two people press in turn, then let the bot be idle.
 
-    The first presses are not counted.
+    Return the seconds and the requests of the presses. The first presses are not counted.
     """
     [players] = await seated(sandbox, kind, 1)
     for turn in range(WARM_UP):
         await _press(players, turn)
     await _wait_until_quiet(sandbox)
     await _control(bot, "--instr=on")
-    began = time.monotonic()
+    began, sent = time.monotonic(), _requests_to(sandbox)
     for turn in range(WARM_UP, WARM_UP + presses):
         await _press(players, turn)
         await _wait_until_quiet(sandbox)
-    took = time.monotonic() - began
+    took, requests = time.monotonic() - began, _requests_to(sandbox) - sent
     await _control(bot, "--dump")
     await asyncio.sleep(IDLE)
     await _control(bot, "--instr=off")
-    return took
+    return took, requests
+
+
+def _requests_to(sandbox: Sandbox) -> int:
+    return sum(sandbox.log.counts_by_route().values())
 
 
 async def _press(players: list[LivePlayer], turn: int) -> None:
@@ -148,7 +172,7 @@ async def _press(players: list[LivePlayer], turn: int) -> None:
 async def _wait_until_quiet(sandbox: Sandbox) -> None:
     """Wait until everything that follows from a press has been sent."""
     before = -1
-    while before != (sent := sum(sandbox.log.counts_by_route().values())):
+    while before != (sent := _requests_to(sandbox)):
         before = sent
         await asyncio.sleep(QUIET)
 

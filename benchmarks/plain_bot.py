@@ -3,6 +3,11 @@
 It has the same kind of views and the same texts as constants, but no rules, storage or languages.
 Every press is answered with the hand message, and the other hand message is edited. The table
 message is edited about once a second. With `fixed`, even the messages are made only once.
+
+The real bot sends more: for example, the hand of a waiting player follows the table message. So the
+last argument says how often the hand of the presser is edited once more, on average.
+
+    uv run python -m benchmarks.plain_bot views 0.7
 """
 
 from __future__ import annotations
@@ -27,6 +32,8 @@ Interaction = discord.Interaction[Any]
 
 A_ROW: Final = 4
 PACE: Final = 1.0
+REQUESTS: Final = 3
+"""The requests of a press: a reply, and edits of the other hand and the table."""
 NOBODY: Final = discord.AllowedMentions.none()
 CARDS: Final = ("red-1", "red-5", "green-7", "blue-2", "blue-skip", "yellow-9")
 HAND: Final = """\
@@ -121,13 +128,15 @@ class PlainTable:
         self.hands: dict[int, Interaction] = {}
         self.edited = 0.0
         self.count = 0
+        self.owed = 0.0
+        """The number of edits of hands that follow the table message and are still missing."""
         self.editing: asyncio.Task[None] | None = None
 
 
 class PlainBot(discord.AutoShardedClient):
     """A bot with the same presses and messages as the real one, but nothing behind them."""
 
-    def __init__(self, *, fixed: bool) -> None:
+    def __init__(self, *, fixed: bool, more: float) -> None:
         super().__init__(
             intents=INTENTS,
             max_messages=None,
@@ -136,6 +145,7 @@ class PlainBot(discord.AutoShardedClient):
             allowed_mentions=NOBODY,
         )
         self._fixed = (Fixed(hand()), Fixed(table(0))) if fixed else None
+        self._more = more
         self._tables: dict[int, PlainTable] = {}
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(app_commands.Command(name="new", description="new", callback=_new))
@@ -175,15 +185,19 @@ class PlainBot(discord.AutoShardedClient):
         here.hands[interaction.user.id] = interaction
         here.count += 1
         if here.editing is None or here.editing.done():
-            here.editing = asyncio.create_task(self._edit(here))
+            here.editing = asyncio.create_task(self._edit(here, interaction))
         for person, last in here.hands.items():
             if person != interaction.user.id:
                 await last.edit_original_response(view=self.hand())
 
-    async def _edit(self, here: PlainTable) -> None:
+    async def _edit(self, here: PlainTable, last: Interaction) -> None:
         await asyncio.sleep(max(0.0, here.edited + PACE - time.monotonic()))
         here.edited = time.monotonic()
         await here.message.edit(view=self.table(here.count), allowed_mentions=NOBODY)
+        here.owed += self._more
+        while here.owed >= 1:
+            here.owed -= 1
+            await last.edit_original_response(view=self.hand())
 
 
 async def _new(interaction: Interaction) -> None:
@@ -195,7 +209,8 @@ def main() -> None:
     set_discord_api(os.environ["DISCORD_API_URL"])
     stand_in = URL(os.environ["DISCORD_API_URL"]).origin()
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = stand_in.with_scheme("ws") / "gateway"
-    bot = PlainBot(fixed="fixed" in sys.argv)
+    kind, more = sys.argv[1:]
+    bot = PlainBot(fixed=kind == "fixed", more=float(more))
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 
 
