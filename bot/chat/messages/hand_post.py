@@ -51,8 +51,12 @@ Interaction = discord.Interaction[Any]
 
 # The drawing of a hand, with the notes that were made for its owner.
 
-TIME_LEFT: Final = re.compile(rf"\d+{NO_BREAK}(s|min)\b".encode())
-"""Matches remaining times. They change by themselves, and are no reason to show a hand again."""
+UNIT_OF_TIME: Final = re.compile(rf"{NO_BREAK}(?:s|min)\b".encode())
+"""Matches what follows the digits of a remaining time.
+
+A pattern that begins with the digits would be tried at every byte, which takes ten times as long.
+"""
+DIGITS: Final = b"0123456789"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +66,8 @@ class DrawnHand(DrawnMessage):
     view: HandView
     begins_turn: bool
     """Whether play waits for the owner now, but did not at the previous drawing."""
+    basis: tuple[object, ...]
+    """Everything about the table that the drawing shows. See `HandRendering.would_draw_same`."""
     owes_picture: bool = False
     """Whether the picture was not ready in time. The hand is in words, until an edit shows it."""
 
@@ -163,22 +169,25 @@ class HandRendering:
         )
         self._drawn_decision = view.table.decision
         self.shows_table = is_seat_concerned(reasons) or not following.is_short
-        is_ahead = following.claims not in (None, turn_claims(view.table))
+        is_ahead = _is_ahead(view, following, reasons)
         extras = await self._extras(view, now, interaction, is_asleep=is_asleep)
         viewer = replace(self.viewer, emoji=CardEmoji()) if self.is_plain else self.viewer
         chosen = await context.preferences.settings_of_person(person)
         # A hand that sleeps is not kept up to date, so its picture would soon be wrong.
         is_pictured = self.shows_table and following.are_pictured and not is_asleep
-        is_late = False
+        picture, is_late = None, False
         if is_pictured and chosen.view == "picture":
-            picture, is_late = await self._picture_in_time(view, now, interaction, picture_until)
-            extras = replace(extras, table_picture=picture)
+            if await self._may_show_picture(view, interaction):
+                picture, is_late = await self._picture_in_time(view, now, picture_until)
             # The picture shows whose turn it is. So the words need no second edit that adds it.
             is_ahead = is_ahead and picture is None
             self._draw_cards_ahead(view.table)
-        extras = replace(extras, is_short=following.is_short, is_ahead=is_ahead)
+        extras = replace(
+            extras, is_short=following.is_short, is_ahead=is_ahead, table_picture=picture
+        )
+        basis = _basis(view, extras.table_link, following, is_ahead=is_ahead)
         layout = context.screens.hand(view, viewer, chosen, extras)
-        drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn, is_late)
+        drawn = DrawnHand(layout, _fingerprint(layout, now), view, begins_turn, basis, is_late)
         if number == self._drawings:
             self._latest_drawing = drawn
         return drawn
@@ -195,6 +204,15 @@ class HandRendering:
             return self._table.hand_view(self._person)
         return shown
 
+    def would_draw_same(self, following: Following) -> bool:
+        """Return whether the table has not changed what the hand shows since the latest drawing."""
+        latest, reasons = self._latest_drawing, self._table.push_reasons(self._person)
+        if latest is None:
+            return False
+        view = self._view_to_draw(following, reasons)
+        is_ahead = not latest.layout.has_pictures and _is_ahead(view, following, reasons)
+        return latest.basis == _basis(view, _table_link(self._table), following, is_ahead=is_ahead)
+
     def is_latest(self, drawn: DrawnHand) -> bool:
         """Return whether no newer state has been drawn, or begun to be drawn."""
         return drawn is self._latest_drawing
@@ -203,13 +221,14 @@ class HandRendering:
         self, view: HandView, now: int, interaction: Interaction, *, is_asleep: bool
     ) -> HandExtras:
         context, table, shown = self._context, self._table, view.table
+        server = await context.preferences.settings_of_server(shown.guild)
         extras = HandExtras(
             now,
             self.notice or self._table_pause_text(interaction),
             self._partial_lay.text,
             context.other_turn_channels(table, self._person),
-            await context.preferences.allows_ai(shown.guild),
-            await context.preferences.allows_luck(shown.guild),
+            server.ai,
+            server.luck,
             _table_link(table),
             is_asleep,
         )
@@ -224,31 +243,29 @@ class HandRendering:
             ),
         )
 
+    async def _may_show_picture(self, view: HandView, interaction: Interaction) -> bool:
+        if view.view is None or not await self._context.may_show_picture(view.table):
+            return False
+        return interaction.app_permissions.attach_files
+
     async def _picture_in_time(
-        self, view: HandView, now: int, interaction: Interaction, until: int | None
+        self, view: HandView, now: int, until: int | None
     ) -> tuple[Attachment | None, bool]:
         """Return the picture of the table, and whether it was left out because it is late."""
         if until is None:
-            return await self._table_picture(view, now, interaction), False
-        drawing = asyncio.ensure_future(self._table_picture(view, now, interaction))
+            return await self._table_picture(view, now), False
+        drawing = asyncio.ensure_future(self._table_picture(view, now))
         try:
             await wait_until_done_or_at(self._context.clock, drawing, until)
             return (await drawing, False) if drawing.done() else (None, True)
         finally:
             drawing.cancel()
 
-    async def _table_picture(
-        self, view: HandView, now: int, interaction: Interaction
-    ) -> Attachment | None:
-        """Return the picture of the table with the own hand, or None if it cannot be shown."""
-        context, table = self._context, view.table
-        if view.view is None or not interaction.app_permissions.attach_files:
-            return None
-        if not await context.may_show_picture(table):
-            return None
+    async def _table_picture(self, view: HandView, now: int) -> Attachment:
+        """Return the picture of the table with the own hand."""
         scene = hand_scene(view, self.viewer, now)
-        alt = scene_alt_text(table, self.viewer, view)
-        return await context.table_pictures.attachment_for(scene, alt)
+        alt = scene_alt_text(view.table, self.viewer, view)
+        return await self._context.table_pictures.attachment_for(scene, alt)
 
     def _draw_cards_ahead(self, table: TableView) -> None:
         """Begin to draw the cards of the game while people are in the lobby."""
@@ -288,6 +305,23 @@ class HandRendering:
         self.is_plain = True
 
 
+def _is_ahead(view: HandView, following: Following, reasons: tuple[object, ...]) -> bool:
+    """Return whether the hand must not say whose turn it is, because the table message does not.
+
+    The hand of a person on turn says it in any case.
+    """
+    if is_seat_concerned(reasons):
+        return False
+    return following.claims not in (None, turn_claims(view.table))
+
+
+def _basis(
+    view: HandView, link: str | None, following: Following, *, is_ahead: bool
+) -> tuple[object, ...]:
+    """Return everything about the table that a drawing shows."""
+    return view, link, is_ahead, following.is_short, following.are_pictured
+
+
 def _table_link(table: TableHandle) -> str | None:
     """Return the address of the table message, or None if there is no such message."""
     message = table.messages.message
@@ -295,9 +329,13 @@ def _table_link(table: TableHandle) -> str | None:
 
 
 def _fingerprint(layout: Layout, now: int) -> bytes:
-    """Return the content of a message without its time and without remaining times."""
+    """Return the content of a message without its time and without remaining times.
+
+    They change by themselves, and are no reason to show a hand again.
+    """
     shown = orjson.dumps(layout.to_components()).replace(clock_time(now).encode(), b"")
-    return TIME_LEFT.sub(b"", shown) + layout.pictures_fingerprint()
+    parts = (part.rstrip(DIGITS) for part in UNIT_OF_TIME.split(shown))
+    return b"".join(parts) + layout.pictures_fingerprint()
 
 
 # Posting -----------------------------------------------------------------------------------------
@@ -410,6 +448,14 @@ class HandPost:
         table = self._hand.table
         return self.channel == table.channel and 0 < self.message_id < table.messages.message
 
+    @property
+    def has_new_below(self) -> bool:
+        """Whether something was written below the hand since the messages there were counted."""
+        if not self.message_id or self._messages_below >= MANY:
+            return False
+        last = self._context.activity.last_message(self.channel)
+        return last > max(self.message_id, self._counted_up_to)
+
     async def count_messages_below(self) -> None:
         """Count the messages of other people below the hand.
 
@@ -417,7 +463,7 @@ class HandPost:
         """
         context, message = self._context, self.message_id
         last = context.activity.last_message(self.channel)
-        if not message or last <= max(message, self._counted_up_to) or self._messages_below >= MANY:
+        if not self.has_new_below:
             return
         if not self._may_read_history() or context.backoff.time_left():
             return

@@ -31,6 +31,8 @@ from bot.chat.messages.hand_post import (
     turn_claims,
 )
 from bot.chat.messages.live_message import (
+    BARE,
+    SHORT,
     FollowedView,
     FollowPace,
     FollowUpBudget,
@@ -158,7 +160,8 @@ class HandMessage(LiveMessage[DrawnHand]):
             await self._answer_below(response)
         else:
             await self._answer_in_place(response)
-            self.context.background.start(self.post.count_messages_below(), self.table)
+            if self.post.has_new_below:
+                self.context.background.start(self.post.count_messages_below(), self.table)
 
     async def answer_with_new_message(self, response: Response) -> None:
         """Reply with a new private message, which becomes the hand message.
@@ -241,6 +244,10 @@ class HandMessage(LiveMessage[DrawnHand]):
         """Update the hand if something has changed that its owner has to know."""
         if news != self.rendering.shown_news and not (self.is_covered and is_for_later(news)):
             self.schedule_update()
+
+    def shows_followed_table(self) -> bool:
+        """Return whether the hand shows the table message already, or is being edited to do so."""
+        return not self.failures and self.rendering.would_draw_same(self._hands.following(self))
 
     def refresh(self) -> None:
         """Update the hand, unless its message shows something else."""
@@ -518,15 +525,14 @@ class Hands:
             self._claims[table.id] = turn_claims(shown)
         for hand in self._hands_at(table):
             hand.followed.accept()
-            if self._has_to_follow(hand):
+            if self._has_to_follow(hand) and not hand.shows_followed_table():
                 hand.refresh()
 
     def following(self, hand: HandMessage) -> Following:
         """Return what the table message of a hand shows, and how much the hand may show."""
-        claims, pace = self.claims_shown(hand.table), self.pace
+        claims, level = self.claims_shown(hand.table), self.pace.level
         view, reasons = hand.followed.shown if claims is not None else (None, ())
-        are_pictured = pace.shows_pictures
-        return Following(view, reasons, claims, not pace.shows_table, are_pictured)
+        return Following(view, reasons, claims, level >= SHORT, level < BARE)
 
     def follow_new_match(self, table: TableHandle) -> None:
         """Move the hands of a table below its message, which was posted for a new match."""
@@ -621,7 +627,7 @@ class Hands:
         return self.pace.shows_table or hand.rendering.shows_table
 
     def _waiting_requests(self) -> int:
-        return self.context.pacer.waiting()[RequestKind.INTERACTION]
+        return self.context.pacer.waiting(RequestKind.INTERACTION)
 
     def _hands_at(self, table: TableHandle) -> list[HandMessage]:
         return list(self._by_table.get(table.id, {}).values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 from bot.chat.messages.live_message import (
     BARE,
     CALM,
@@ -12,6 +14,7 @@ from bot.chat.messages.live_message import (
     FollowPace,
 )
 from tests.chat.messages.test_hand_pushes import edits, shows, three
+from tests.support.faults import heard_late
 from tests.support.simulated import simulation, words_of
 from tests.support.virtual import VirtualClock
 from tests.support.wording import TURN, tells
@@ -101,3 +104,18 @@ async def test_under_load_hands_that_wait_become_short_and_stay_so() -> None:
         await party.click("Cleo", "draw")
         await there.wait(2)
         assert not tells(words_of(party.hand("Ben")), "hand-others-play")
+
+
+async def test_a_hand_is_not_drawn_again_when_the_table_message_shows_the_same() -> None:
+    async with simulation() as there:
+        party = await three(there)
+        await there.wait(4)
+        await party.click("Anna", "lay:red-5")
+        await there.wait(4)
+        screens = there.bot.chat.screens
+        with heard_late(there, 0.2), patch.object(screens, "hand", wraps=screens.hand) as drawn:
+            await party.click("Ben", "lay:red-1")
+            await there.wait(4)
+        seats = [call.args[0].seat for call in drawn.call_args_list]
+        # Cleo's turn is drawn once. Ben's reply names the next player after the table message does.
+        assert sorted(seats) == [0, 1, 1, 2]
