@@ -507,6 +507,8 @@ class ChatContext:
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
         """Return the server's settings, with the settings of this channel or thread applied."""
         chosen = await self.settings_of_server(guild)
+        if not chosen.places:
+            return chosen
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)
         return chosen.for_channel(
@@ -518,7 +520,7 @@ class ChatContext:
         is_match = table.frozen is None and table.phase in (Phase.PLAYING, Phase.BETWEEN)
         if not is_match or table.view is None or not self.shows_table_pictures:
             return False
-        return (await self.settings_in(table.guild, table.channel)).pictures
+        return (await self.preferences.settings_of_server(table.guild)).pictures
 
     async def public_lang(self, guild: int, channel: int) -> Lang:
         """Return the language of public messages in a channel.
@@ -526,9 +528,11 @@ class ChatContext:
         If no language was chosen for the channel or server, return the language of the server's
         locale.
         """
-        chosen = (await self.settings_in(guild, channel)).lang
-        if chosen is not None:
-            return chosen
+        return self._public_lang_of(await self.settings_in(guild, channel), guild)
+
+    def _public_lang_of(self, chosen: ServerSettings, guild: int) -> Lang:
+        if chosen.lang is not None:
+            return chosen.lang
         known = self.client.get_guild(guild)
         return "en" if known is None else closest_language(str(known.preferred_locale))
 
@@ -542,7 +546,9 @@ class ChatContext:
 
     async def public_viewer(self, guild: int, channel: int = 0) -> Viewer:
         """Return the viewer for public messages in a server, or in one of its channels."""
-        return await self._viewer_in(await self.public_lang(guild, channel), guild)
+        chosen = await self.settings_in(guild, channel)
+        lang = self._public_lang_of(chosen, guild)
+        return Viewer(lang, self.emoji, has_voice=chosen.voice)
 
     async def table_viewer(self, table: TableView) -> Viewer:
         """Return the viewer for the public messages of a table.
@@ -550,22 +556,20 @@ class ChatContext:
         If no language was chosen for the channel or server, it has the language of most people at
         the table.
         """
-        usual = await self.public_lang(table.guild, table.channel)
-        if (await self.settings_in(table.guild, table.channel)).lang is not None:
-            return await self._viewer_in(usual, table.guild)
+        chosen = await self.settings_in(table.guild, table.channel)
+        usual = self._public_lang_of(chosen, table.guild)
+        if chosen.lang is not None:
+            return Viewer(usual, self.emoji, has_voice=chosen.voice)
         known = Counter([lang for each in _people_at(table) if (lang := await self._lang_of(each))])
         most = max(known.values(), default=0)
         best = [lang for lang, count in known.items() if count == most]
-        return await self._viewer_in(usual if usual in best or not best else best[0], table.guild)
+        lang = usual if usual in best or not best else best[0]
+        return Viewer(lang, self.emoji, has_voice=chosen.voice)
 
     async def _lang_of(self, person: int) -> Lang | None:
         """Return the language that a person chose, or that their client had. None: unknown."""
         chosen = (await self.preferences.settings_of_person(person)).lang
         return chosen or self._client_langs.get(person)
-
-    async def _viewer_in(self, lang: Lang, guild: int) -> Viewer:
-        has_voice = (await self.preferences.settings_of_server(guild)).voice
-        return Viewer(lang, self.emoji, has_voice=has_voice)
 
     async def private_viewer(self, interaction: discord.Interaction[Any]) -> Viewer:
         """Return the viewer for private replies to the person who made an interaction."""
