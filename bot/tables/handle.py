@@ -36,9 +36,6 @@ class StoredMessages:
     """The last turn for which a plain line was posted."""
     lines: Mapping[int, LineState]
     """The plain lines in the channel, by message id. They mention people."""
-    moment: str
-    """A value that changes with every action. A message that must be posted once per action has
-    this value in its nonce."""
 
 
 class TableHandle(Protocol):
@@ -63,6 +60,13 @@ class TableHandle(Protocol):
     @property
     def messages(self) -> StoredMessages:
         """The messages of the table in Discord."""
+
+    @property
+    def moment(self) -> str:
+        """A value that changes with every action.
+
+        A message that must be posted once per action has this value in its nonce.
+        """
 
     def hand_view(self, person: int) -> HandView:
         """Return what a person may see of the table now. Somebody without a seat sees no hand."""

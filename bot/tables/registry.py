@@ -41,7 +41,6 @@ def messages_of(state: TableState) -> StoredMessages:
         called_turn=state.called[0],
         reminded_turn=state.reminded,
         lines=state.lines,
-        moment=f"{state.began_at} {len(state.actions)} {sum(map(len, state.actions))}",
     )
 
 
@@ -106,6 +105,11 @@ class Table(PressHandler):
     @property
     def messages(self) -> StoredMessages:
         return messages_of(self.state)
+
+    @property
+    def moment(self) -> str:
+        actions = self.state.actions
+        return f"{self.state.began_at} {len(actions)} {sum(map(len, actions))}"
 
     def has_stored_press(self, press: int) -> bool:
         return press in self.state.presses

@@ -148,7 +148,7 @@ def _line_nonce(table: TableHandle, about: Line) -> str:
 
     After a restart the nonce is the same, so Discord does not show the line twice.
     """
-    return nonce_of(f"{table.id} {about} {table.messages.moment}")
+    return nonce_of(f"{table.id} {about} {table.moment}")
 
 
 # Pings -------------------------------------------------------------------------------------------
