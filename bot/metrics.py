@@ -13,6 +13,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.registry import Collector
 
+from bot.chat.limits.pacer import Pacer, RequestKind
 from bot.clock import SECOND
 from bot.storage.disk import free_bytes, last_backup
 from bot.storage.errors import StorageErrorKind
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
     from bot.app import Maunz
-    from bot.chat.limits.pacer import Pacer
     from bot.clock import DurationCounts
     from bot.storage import Store
 
@@ -176,8 +176,8 @@ def _request_metrics(pacer: Pacer) -> Iterator[Metric]:
     yield GaugeMetricFamily("maunz_limited_requests", said, pacer.invalid.limited_count)
     said = "Requests that wait for their turn"
     waiting = GaugeMetricFamily("maunz_waiting_requests", said, labels=["kind"])
-    for kind, count in pacer.waiting().items():
-        waiting.add_metric([kind.name.lower()], count)
+    for kind in RequestKind:
+        waiting.add_metric([kind.name.lower()], pacer.waiting(kind))
     yield waiting
     said = "Requests to Discord"
     requests = CounterMetricFamily("maunz_requests", said, labels=["route", "status"])

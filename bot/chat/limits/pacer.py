@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 from enum import Enum, auto
@@ -241,9 +241,9 @@ class Pacer:
         """The counter of replies to interactions that had to wait too long for their turn."""
         return self._budgets[RequestKind.INTERACTION].late_answers
 
-    def waiting(self) -> Mapping[RequestKind, int]:
-        """Return the number of requests of each kind that wait for their turn."""
-        return {kind: budget.waiting for kind, budget in self._budgets.items()}
+    def waiting(self, kind: RequestKind) -> int:
+        """Return the number of requests of a kind that wait for their turn."""
+        return self._budgets[kind].waiting
 
     def count_answer(self, method: str, url: URL, status: int) -> None:
         """Count a request by its route and the status of its reply."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -412,9 +413,9 @@ class FollowPace:
     @property
     def level(self) -> int:
         """The level of load, from 0 to `BARE`. It rises at once, and falls step by step."""
-        now, wanted = (
-            self._clock.now(),
-            max(_level_of(self._requests(), REQUESTS), _level_of(self._drawings(), DRAWINGS)),
+        now = self._clock.now()
+        wanted = max(
+            bisect_right(REQUESTS, self._requests()), bisect_right(DRAWINGS, self._drawings())
         )
         if wanted >= self._level:
             self._level, self._since = wanted, now
@@ -436,10 +437,6 @@ class FollowPace:
     def shows_pictures(self) -> bool:
         """Whether anybody gets pictures of tables."""
         return self.level < BARE
-
-
-def _level_of(waiting: int, levels: tuple[int, ...]) -> int:
-    return sum(waiting >= each for each in levels)
 
 
 # Followed view -----------------------------------------------------------------------------------

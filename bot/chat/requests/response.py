@@ -294,7 +294,7 @@ class Response:
         Do nothing if the token has expired by then.
         """
         context, until = self._context, creation_time_of(self.interaction.id) + TOKEN
-        is_behind = context.pacer.waiting()[RequestKind.INTERACTION] >= MOST_WAITING
+        is_behind = context.pacer.waiting(RequestKind.INTERACTION) >= MOST_WAITING
         if context.backoff.time_left() or is_behind:
             return
         with context.backoff.logging_failures(
