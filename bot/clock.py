@@ -151,7 +151,10 @@ async def wait_until_done_or_at(clock: Clock, awaited: Awaitable[object], at: in
 
     If `awaited` is a task or a future, it is not cancelled at that time.
     """
-    other, woken = asyncio.ensure_future(awaited), clock.alarm_at(at)
+    other = asyncio.ensure_future(awaited)
+    if other.done():
+        return
+    woken = clock.alarm_at(at)
 
     def wake(_: asyncio.Future[object]) -> None:
         _set_alarm_result(woken)

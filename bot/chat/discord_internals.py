@@ -269,7 +269,7 @@ class DiscordClock(SystemClock):
         self._correction = 0
         """The error of the clock at the time `_corrected_from`. It is corrected slowly."""
         self._corrected_from = 0
-        self._is_exact = False
+        self.is_exact = False
         """Whether Discord has sent a time stamp in milliseconds.
 
         The header `Date` only has seconds.
@@ -278,7 +278,7 @@ class DiscordClock(SystemClock):
     def now(self) -> int:
         """Return the time by Discord's clock, as exactly as the bot knows it."""
         passed = elapsed()
-        return passed + self._base + self._corrected(passed)
+        return passed + self._base + (self._corrected(passed) if self._correction else 0)
 
     def learn_stamp(self, stamp: int, sent: int | None = None) -> None:
         """Adjust the clock by a time stamp from Discord.
@@ -286,7 +286,7 @@ class DiscordClock(SystemClock):
         Discord's clock showed `stamp` at some moment between `sent` and now. If `sent` is None, the
         moment may be any moment before now.
         """
-        self._is_exact = True
+        self.is_exact = True
         self._learn(stamp, stamp, sent)
 
     def learn_date(self, date: int, sent: int) -> None:
@@ -295,7 +295,7 @@ class DiscordClock(SystemClock):
         The header is only exact to a second. So ignore the header once an exact time stamp is
         known.
         """
-        if not self._is_exact:
+        if not self.is_exact:
             self._learn(date, date + SECOND, sent)
 
     def _corrected(self, passed: int) -> int:
@@ -303,8 +303,6 @@ class DiscordClock(SystemClock):
 
         The correction is applied slowly, a little more with each second.
         """
-        if not self._correction:
-            return 0
         most = (passed - self._corrected_from) // SLOWNESS
         return max(-most, min(most, self._correction))
 
@@ -364,7 +362,7 @@ def learn_from_dates(clock: DiscordClock, trace: aiohttp.TraceConfig) -> None:
         context: SimpleNamespace,
         request: aiohttp.TraceRequestEndParams,
     ) -> None:
-        date = request.response.headers.get("Date")
+        date = None if clock.is_exact else request.response.headers.get("Date")
         if date is not None:
             clock.learn_date(_milliseconds(parsedate_to_datetime(date)), context.sent_at)
 
