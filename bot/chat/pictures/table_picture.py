@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from math import cos, hypot, pi, sin
+from math import cos, pi, sin
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -51,6 +51,7 @@ from bot.chat.pictures.stamps import (
     stack_of_backs,
     text_stamp,
 )
+from bot.chat.pictures.swap_arrows import arrow_head, draw_arrows, lane_of
 from bot.chat.pictures.table_scene import (
     OWN_PLACE,
     SHARES,
@@ -72,7 +73,7 @@ from bot.chat.requests.components import Attachment
 SPACE: Final = 10
 PLATE_HIGH: Final = 190
 LOW_PLATE: Final = 94
-WIDEST_PLATE: Final = 250
+WIDEST_PLATE: Final = 300
 IN_ROW: Final = 5
 """The most plates in a row."""
 
@@ -123,10 +124,11 @@ CAT_AT: Final = 150
 
 @lru_cache(maxsize=8)
 def _ground(
-    top: float, bottom: float, *, is_clockwise: bool, flash: str | None, has_cat: bool
+    top: float, bottom: float, *, is_clockwise: bool | None, flash: str | None, has_cat: bool
 ) -> Image.Image:
     """Return an empty table, with the arrows of the direction around its middle.
 
+    Without a direction, there are no arrows.
     Its large shapes have hard edges, because soft ones make the file larger.
     """
     image = Image.new("RGB", (WIDTH, HEIGHT), NIGHT)
@@ -147,10 +149,12 @@ def _ground(
         draw.rectangle((0, 0, WIDTH, HEIGHT), flash_colours(flash)[0])
     if has_cat and flash is not None:
         draw.polygon(_burst((CAT_AT, centre[1]), (210, half + 44)), flash_colours(flash)[1])
+    if is_clockwise is None:
+        return ground_of(image)
     ink = RIM if flash is None else INK
     turn = (1 if is_clockwise else -1) * (36 if has_cat else 20)
     for side in (0, 180):
-        _bow(draw, centre, (262, half - 6), (side - turn, side + turn), ink)
+        _bow(draw, centre, (236, half - 6), (side - turn, side + turn), ink)
     return ground_of(image)
 
 
@@ -172,7 +176,7 @@ def _bow(
     points = [_on_ellipse(centre, reach, angle) for angle in steps]
     draw.line(points, ink, 14, joint="curve")
     tip = _on_ellipse(centre, reach, angles[1])
-    draw.polygon(_arrow_head(points[-3], tip, 26), ink)
+    draw.polygon(arrow_head(points[-3], (tip[0], tip[1]), 26), ink)
 
 
 def _on_ellipse(centre: Point, reach: Point, angle: float) -> Point:
@@ -180,22 +184,12 @@ def _on_ellipse(centre: Point, reach: Point, angle: float) -> Point:
     return centre[0] + reach[0] * cos(turned), centre[1] + reach[1] * sin(turned)
 
 
-def _arrow_head(start: Point, tip: Point, size: float) -> list[Point]:
-    length = hypot(tip[0] - start[0], tip[1] - start[1]) or 1
-    on = (tip[0] - start[0]) / length, (tip[1] - start[1]) / length
-    back = tip[0] - 1.2 * size * on[0], tip[1] - 1.2 * size * on[1]
-    return [
-        (tip[0] + 0.4 * size * on[0], tip[1] + 0.4 * size * on[1]),
-        (back[0] - size * on[1], back[1] + size * on[0]),
-        (back[0] + size * on[1], back[1] - size * on[0]),
-    ]
-
-
 # Seats -------------------------------------------------------------------------------------------
 
 ALARMED: Final = (ALARM, INK)
 CALM: Final = (FINE, ON_PAPER)
 SHINING: Final = (GOLD, ON_PAPER)
+SWAPPED: Final = "\N{LEFT RIGHT ARROW}"
 ZZZ: Final = "Zzz"
 
 
@@ -230,7 +224,7 @@ def _draw_low_plate(picture: StampedPicture, seat: SeatScene, box: Box) -> None:
     if seat.place is not None:
         draw_pill(picture, (x + 40, y), f"{seat.place}.", 38, SHINING)
     else:
-        if seat.count:
+        if seat.count and seat.badge in {"", "one"}:
             picture.paste(fan_of_backs(1, 44, 40), x - 6, y - 28)
         _draw_number(picture, seat, (x + 100, y), 46)
     if seat.pending:
@@ -402,32 +396,6 @@ def _in_lines(words: str) -> list[str]:
     return lines
 
 
-def _draw_arrows(picture: StampedPicture, scene: TableScene, boxes: Sequence[Box]) -> None:
-    """Draw an arrow for each hand that moves from one seat to another."""
-    for giver, taker in scene.arrows:
-        start, end = _outside(boxes, giver, scene), _outside(boxes, taker, scene)
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        if not length:
-            continue
-        on = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-        aside = on[1] * 16, -on[0] * 16
-        start = start[0] + aside[0] + 20 * on[0], start[1] + aside[1] + 20 * on[1]
-        end = end[0] + aside[0] - 24 * on[0], end[1] + aside[1] - 24 * on[1]
-        for wide, ink in ((18, NIGHT), (10, GOLD)):
-            neck = end[0] - 20 * on[0], end[1] - 20 * on[1]
-            picture.draw.line([start, neck], nearest(ink), wide)
-            picture.draw.polygon(_arrow_head(start, end, 14 + wide), nearest(ink))
-
-
-def _outside(boxes: Sequence[Box], place: int, scene: TableScene) -> Point:
-    """Return the point of a seat that is next to the middle of the table."""
-    if place == OWN_PLACE and scene.own is not None:
-        return WIDTH / 2, hand_top(scene.own.cards) - 14.0
-    box = boxes[place]
-    is_above = box.y < HEIGHT / 2
-    return box.x + box.width / 2, box.y + (box.height + 26 if is_above else -26)
-
-
 # Own ---------------------------------------------------------------------------------------------
 
 
@@ -537,7 +505,7 @@ def table_png(scene: TableScene) -> bytes:
     middle = _middle_below(boxes, scene.own)
     flash = None if scene.moment is None else scene.moment.colour
     has_cat = scene.own is None or len(scene.own.cards) <= TWO_ROWS
-    is_clockwise = scene.pile is None or scene.pile.is_clockwise
+    is_clockwise = None if scene.arrows else scene.pile is None or scene.pile.is_clockwise
     if scene.results:
         picture = StampedPicture(_empty_ground(flash))
         _draw_results(picture, scene)
@@ -555,8 +523,18 @@ def table_png(scene: TableScene) -> bytes:
     if scene.own is not None:
         _draw_own(picture, scene.own)
     _draw_middle(picture, scene, middle, has_cat=has_cat)
-    _draw_arrows(picture, scene, boxes)
+    if len(boxes) <= IN_ROW or scene.own is None:
+        draw_arrows(picture, scene, boxes, middle)
+    else:
+        _mark_swapped(picture, scene, boxes)
     return picture.to_png()
+
+
+def _mark_swapped(picture: StampedPicture, scene: TableScene, boxes: Sequence[Box]) -> None:
+    """Mark the seats whose hands move. Between two rows of plates is no room for arrows."""
+    for place in {place for pair in scene.arrows for place in pair} - {OWN_PLACE}:
+        box = boxes[place]
+        draw_pill(picture, (box.x + box.width - 36, box.y + 66), SWAPPED, 36, SHINING, edge=INK)
 
 
 @lru_cache(maxsize=4)
@@ -574,7 +552,10 @@ def _draw_middle(picture: StampedPicture, scene: TableScene, middle: Box, *, has
         )
     centre = WIDTH / 2 if scene.shown is None else 210
     if scene.pile is not None:
-        _draw_piles(picture, scene.pile, middle, centre)
+        lane = lane_of(scene, middle)
+        below = lane if scene.own is None else 0
+        inner = Box(0, middle.y + lane, WIDTH, middle.height - lane - below)
+        _draw_piles(picture, scene.pile, inner, centre)
     if scene.moment is not None and scene.shown is None:
         _draw_moment(picture, scene.moment, middle, has_cat=has_cat)
 
