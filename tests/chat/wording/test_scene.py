@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -12,21 +11,16 @@ from bot.chat.pictures.table_picture import table_png
 from bot.chat.pictures.table_scene import OWN_PLACE, SHARES, DeedScene, SeatScene, TableScene
 from bot.chat.wording.scene import MOST_LETTERS, hand_scene, public_scene, scene_alt_text
 from bot.chat.wording.viewer import Viewer
-from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, text
 from bot.tables.intents import StartMatch
-from bot.tables.settings import Phase
 from tests.support.club import club
 from tests.support.gatherings import hands, laid
-from tests.support.hidden_cards import with_other_hidden_cards
 from tests.support.layout import lay_out
-from tests.support.playing import act_once
 from tests.support.table_states import STATES
 from tests.support.views import hand_view
 
 if TYPE_CHECKING:
     from bot.tables.registry import Table
-    from tests.support.club import Club
 
 EN: Final = Viewer()
 
@@ -60,37 +54,6 @@ async def test_every_state_is_drawn_and_told_for_everybody(state: str) -> None:
 
 
 # Secrets -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("variant", RULE_SETS)
-async def test_what_others_hold_changes_neither_the_picture_nor_the_words(variant: str) -> None:
-    people, random = ["Anna", "Ben", "Cleo"], Random(RULE_SETS[variant].name)
-    async with club() as c:
-        table = await c.start(variant, *people)
-        for _ in range(24):
-            await act_once(c, table)
-            if table.state.phase is not Phase.PLAYING:
-                return
-            for seat in range(len(people)):
-                _check_secrets(c, table, seat, random)
-
-
-def _check_secrets(c: Club, table: Table, seat: int, random: Random) -> None:
-    match, now = table.state.match, c.clock.now()
-    assert match is not None
-    own, rnd = seen_by(table, seat, now), match.round
-    told = public_scene(table.view, EN, now), scene_alt_text(table.view, EN)
-    assert rnd is not None
-    match.round = with_other_hidden_cards(rnd, seat, random)
-    table.core.version += 1
-    try:
-        twin = seen_by(table, seat, now)
-        assert twin == own
-        assert table_png(twin[0]) == table_png(own[0])
-        assert (public_scene(table.view, EN, now), scene_alt_text(table.view, EN)) == told
-    finally:
-        match.round = rnd
-        table.core.version += 1
 
 
 async def test_a_drawn_card_and_a_call_in_advance_are_in_no_scene_of_others() -> None:
