@@ -45,12 +45,10 @@ class QuietHours(BaseModel):
 
     begin: int = Field(ge=0, lt=DAY)
     end: int = Field(ge=0, lt=DAY)
-    zone: str
-    """A name of the time zone database, such as `Europe/Berlin`."""
 
-    def contains(self, at: int) -> bool:
+    def contains(self, at: int, zone: str) -> bool:
         """Return whether the time `at` (milliseconds since 1970) is in the quiet hours."""
-        there = local_time(at, self.zone)
+        there = local_time(at, zone)
         minute = 60 * there.hour + there.minute
         if self.begin <= self.end:
             return self.begin <= minute < self.end
@@ -205,9 +203,10 @@ class ServerSettings(BaseModel):
     """Whether the log channel was deleted and nobody has decided about the log since."""
 
     roles: dict[str, int] = {}
-    """The roles that the bot gives to people or checks, by purpose (`RolePurpose`)."""
-    role_achievement: str | None = None
-    """The achievement that is rewarded with a role."""
+    """The roles that the bot gives to people or checks, by use.
+
+    A use is a `RolePurpose`, or `achievement.` with the name of an achievement.
+    """
     places: dict[int, ChannelSettings] = {}
     """Settings that differ in a channel, by channel."""
     presets: dict[str, dict[str, Value]] = {}
@@ -220,9 +219,13 @@ class ServerSettings(BaseModel):
     def _read_older_form(cls, stored: Any) -> Any:  # noqa: ANN401 - anything may be stored
         """Read settings from before servers had a time zone, when only quiet hours had one.
 
-        The old default of quiet hours was UTC. So UTC does not mean that somebody chose it.
+        The old default of quiet hours was UTC. So UTC does not mean that somebody chose it. There
+        was a role for one achievement, whose name was stored apart.
         """
-        if not isinstance(stored, dict) or "zone" in stored:
+        if not isinstance(stored, dict):
+            return stored
+        stored = _with_role_of_achievement(stored)
+        if "zone" in stored:
             return stored
         hours = stored.get("quiet")
         zone = hours.get("zone") if isinstance(hours, dict) else None
@@ -314,6 +317,16 @@ class ServerSettings(BaseModel):
     def caps(self) -> TableLimits:
         """The limits on open tables."""
         return TableLimits(self.hosted, self.tables)
+
+
+def _with_role_of_achievement(stored: dict[str, Any]) -> dict[str, Any]:
+    """Return stored settings with the achievement's role under its own use."""
+    roles, achievement = stored.get("roles"), stored.get("role_achievement")
+    if not isinstance(roles, dict) or "achievement" not in roles:
+        return stored
+    kept = {use: role for use, role in roles.items() if use != "achievement"}
+    named = {f"achievement.{achievement}": roles["achievement"]} if achievement else {}
+    return {**stored, "roles": {**kept, **named}}
 
 
 # Settings cache ----------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """`/lfg` searches for players. `/mau-admin quiet` sets hours without role mentions."""
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.chat.desk import DeskLine
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.requests.commands import ALONE, GAMES, MAU_ADMIN, suggested_zones
 from bot.chat.requests.components import Layout, Verb, parse_number, text_display
@@ -20,18 +22,11 @@ from bot.chat.requests.request import (
 from bot.chat.wording.tables import call_role_rows
 from bot.clock import MINUTE
 from bot.game import RULE_SETS
-from bot.people.settings import (
-    UNIVERSAL,
-    QuietHours,
-    ServerSettings,
-    local_time,
-    minute_text,
-    parse_minute,
-    zone_names,
-)
+from bot.people.settings import ServerSettings
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.posts import Post, Searcher, SearchRow
 from bot.words.cards import game_title
+from cogs.lfg.quiet_hours import QUIET, answer_quiet_press, change_hours, quiet_panel
 from cogs.lfg.searches import (
     SearchKeeper,
     already_searching_text,
@@ -221,7 +216,8 @@ async def _may_call_role(
         return "none"
     chat, posts = request.chat, request.chat.stats.posts
     now = chat.clock.now()
-    if server.quiet is not None and server.quiet.contains(now):
+    zone = await chat.zone_of_server(request.guild)
+    if server.quiet is not None and server.quiet.contains(now, zone):
         return "quiet"
     async with chat.posting_lock:
         last = await posts.post_of_server(request.guild, CALLED)
@@ -263,6 +259,9 @@ class LfgCog(FeatureCog):
     async def on_search_changed(self) -> None:
         self.keeper.due.set()
 
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return [QUIET]
+
     @slash(ALONE, game=GAMES, here=True)
     async def lfg(
         self,
@@ -277,18 +276,15 @@ class LfgCog(FeatureCog):
 
     @slash(MAU_ADMIN)
     async def quiet(self, request: Request, begin: str = "", end: str = "", zone: str = "") -> None:
-        """Set the hours in which no role is mentioned. Without options, show the hours."""
+        """Set the hours in which no role is mentioned. Without options, show the hours.
+
+        What is left out keeps its value. The time zone applies to the whole server.
+        """
         request.rights.check_manager()
-        chat = request.chat
-
-        def kept(chosen: ServerSettings) -> ServerSettings:
-            if not (begin or end or zone):
-                return chosen
-            hours = _quiet_hours(request, begin, end, zone, chosen.quiet)
-            return chosen.model_copy(update={"quiet": hours})
-
-        change = await request.wait_or_defer(chat.preferences.change_server(request.guild, kept))
-        await request.reply(_confirmation_text(request, change.now.quiet))
+        if not (begin or end or zone):
+            await request.reply(await quiet_panel(request))
+            return
+        await request.reply(await request.wait_or_defer(change_hours(request, begin, end, zone)))
 
     @suggests("zone", "quiet")
     async def suggest_zone(self, _: Request, current: str) -> list[app_commands.Choice[str]]:
@@ -296,6 +292,11 @@ class LfgCog(FeatureCog):
         return suggested_zones(current)
 
     # Presses
+
+    @press(Verb.QUIET_SETTING)
+    async def change_quiet_hours(self, request: Request) -> None:
+        """Show the form of the quiet hours, or store what was filled in."""
+        await answer_quiet_press(request)
 
     @press(Verb.LFG)
     async def join(self, request: Request) -> None:
@@ -325,36 +326,6 @@ class LfgCog(FeatureCog):
 async def setup(bot: FeatureBot) -> None:
     """Add the feature to the bot. discord.py calls this function."""
     await bot.add_cog(LfgCog(bot))
-
-
-def _quiet_hours(
-    request: Request, begin: str, end: str, zone: str, before: QuietHours | None
-) -> QuietHours | None:
-    """Return the typed quiet hours. Options that were not typed keep their values.
-
-    If begin and end are the same, there are no quiet hours: return None.
-    """
-    place = zone or (before.zone if before is not None else UNIVERSAL)
-    if place not in zone_names():
-        raise RefusedRequestError(request.text("quiet-which-zone"))
-    first = parse_minute(begin) if begin or before is None else before.begin
-    last = parse_minute(end) if end or before is None else before.end
-    if first is None or last is None:
-        raise RefusedRequestError(request.text("quiet-which-time"))
-    return None if first == last else QuietHours(begin=first, end=last, zone=place)
-
-
-def _confirmation_text(request: Request, hours: QuietHours | None) -> str:
-    if hours is None:
-        return request.text("quiet-none")
-    now = local_time(request.chat.clock.now(), hours.zone)
-    return request.text(
-        "quiet-kept",
-        begin=minute_text(hours.begin),
-        end=minute_text(hours.end),
-        zone=hours.zone,
-        now=minute_text(60 * now.hour + now.minute),
-    )
 
 
 async def _join(request: Request) -> None:

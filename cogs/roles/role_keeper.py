@@ -60,8 +60,19 @@ class RolePurpose(StrEnum):
     MASTER = "master"
 
 
-FitRoles = Mapping[RolePurpose, discord.Role]
-"""The roles that the bot can give in a server at present, by purpose."""
+FitRoles = Mapping[str, discord.Role]
+"""The roles that the bot can give in a server at present, by use."""
+
+
+def use_of(purpose: RolePurpose, achievement: str | None = None) -> str:
+    """Return the use of a role, as the settings of a server name it."""
+    return f"{purpose}.{achievement}" if purpose is RolePurpose.ACHIEVEMENT else purpose.value
+
+
+def purpose_of(use: str) -> tuple[str, str]:
+    """Return the purpose of a use, and the achievement if the purpose is one."""
+    purpose, _, achievement = use.partition(".")
+    return purpose, achievement
 
 
 def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
@@ -119,16 +130,16 @@ def can_take(role: discord.Role) -> bool:
 
 def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:
     """Return the roles of a server that can be given at present."""
-    given = (each for each in RolePurpose if each is not RolePurpose.MASTER)
-    found = {each: guild.get_role(chosen.roles.get(each, 0)) for each in given}
-    return {each: role for each, role in found.items() if role and why_unfit(role) is None}
+    given = (use for use in chosen.roles if use != RolePurpose.MASTER)
+    found = {use: guild.get_role(chosen.roles[use]) for use in given}
+    return {use: role for use, role in found.items() if role and why_unfit(role) is None}
 
 
 # Holders -----------------------------------------------------------------------------------------
 
 # `RolesDue` finds the people who should have a role: champions, and people with an achievement.
 
-LAST: Final[Mapping[RolePurpose, Callable[[int], str]]] = {
+LAST: Final[Mapping[str, Callable[[int], str]]] = {
     RolePurpose.WEEK: last_week,
     RolePurpose.MONTH: last_month,
     RolePurpose.SEASON: last_season,
@@ -148,33 +159,28 @@ Due = set[tuple[int, int]]
 class RolesDue:
     """Finds the people who should have the roles of a server."""
 
-    def __init__(self, chat: ChatContext, guild_id: int, roles: FitRoles, achievement: str) -> None:
+    def __init__(self, chat: ChatContext, guild_id: int, roles: FitRoles) -> None:
         self._chat = chat
         self._guild_id = guild_id
-        self._roles = {each: role.id for each, role in roles.items()}
-        self._achievement = achievement
+        self._roles = {use: role.id for use, role in roles.items()}
 
     async def all_holders(self) -> Due:
         """Return all pairs of a role and a person who should have it."""
         await self._chat.stats.catch_up(self._guild_id)
         found: Due = set()
-        for purpose, role in self._roles.items():
-            if purpose in LAST:
-                first = await self._champions(LAST[purpose](self._chat.clock.now()))
+        for use, role in self._roles.items():
+            if use in LAST:
+                first = await self._champions(LAST[use](self._chat.clock.now()))
                 found |= {(role, each) for each in first}
-            elif purpose is RolePurpose.ACHIEVEMENT:
-                found |= {(role, each) for each in await self._achievers(0, ())}
-        return found
+        return found | await self._roles_of_achievers(0, ())
 
     async def achieved_lately(self, held: Sequence[GivenRole]) -> Due:
-        """Return the pairs of the achievement's role and a person who has earned it but lacks it.
+        """Return the pairs of an achievement's role and a person who has earned it but lacks it.
 
         Only look up people who have played recently.
         """
-        role = self._roles[RolePurpose.ACHIEVEMENT]
-        known = {each.person_id for each in held if each.role_id == role and each.is_given}
-        since = self._chat.clock.now() - LATELY
-        return {(role, each) for each in await self._achievers(since, known)}
+        known = {(each.role_id, each.person_id) for each in held if each.is_given}
+        return await self._roles_of_achievers(self._chat.clock.now() - LATELY, known)
 
     async def _champions(self, period: str) -> set[int]:
         """Return the winners of a period. The result has several people after a tie.
@@ -191,20 +197,28 @@ class RolesDue:
         )
         return _winners(found[1]) - chat.members.people_who_left(guild)
 
-    async def _achievers(self, since: int, known: Collection[int]) -> set[int]:
-        """Return the people with the achievement who played after `since`.
+    async def _roles_of_achievers(self, since: int, known: Collection[tuple[int, int]]) -> Due:
+        """Return the roles that people who played after `since` have earned by achievements.
 
-        Leave out people in `known`.
+        Leave out the pairs in `known`.
         """
+        roles = {purpose_of(use)[1]: role for use, role in self._roles.items()}
+        roles.pop("", None)
+        if not roles:
+            return set()
         chat, guild = self._chat, self._guild_id
         players = await chat.stats.past_matches.players_between(guild, since, chat.clock.now() + 1)
         off = await people_off_boards(chat, guild) | await chat.stats.people.hidden_people(guild)
-        asked = [each for each in players if each > 0 and each not in off and each not in known]
-        return {each for each in asked if await self._has_achieved(each)}
+        due: Due = set()
+        for person in (each for each in players if each > 0 and each not in off):
+            if any((role, person) not in known for role in roles.values()):
+                due |= {(roles[each], person) for each in await self._earned(person, roles)}
+        return due - {*known}
 
-    async def _has_achieved(self, person: int) -> bool:
+    async def _earned(self, person: int, wanted: Collection[str]) -> set[str]:
+        """Return those of the wanted achievements that a person has."""
         earned = await self._chat.stats.achievements_of(self._guild_id, person)
-        return any(each.achievement == self._achievement for each in earned)
+        return {each.achievement.value for each in earned} & {*wanted}
 
 
 def _winners(leaders: Iterable[BoardLine]) -> set[int]:
@@ -228,9 +242,8 @@ class RoleSnapshot(NamedTuple):
     While these facts stay the same, nobody gets or loses a role.
     """
 
-    roles: frozenset[tuple[RolePurpose, int]]
-    """The purposes and ids of the roles that can be given."""
-    achievement: str | None
+    roles: frozenset[tuple[str, int]]
+    """The uses and ids of the roles that can be given."""
     periods: tuple[str, ...]
     may_take: bool
     above: int
@@ -313,14 +326,14 @@ class RoleKeeper:
     ) -> None:
         """Give and remove the roles of a server, if something may have changed."""
         fit = fit_roles(guild, chosen)
-        now = self._snapshot(guild, fit, chosen)
+        now = self._snapshot(guild, fit)
         is_settled = self._settled.get(guild.id) == now
         if is_settled and await self._has_champion_left(guild.id, fit):
             is_settled = False
-        if is_settled and not (is_news and RolePurpose.ACHIEVEMENT in fit):
+        if is_settled and not (is_news and any(purpose_of(use)[1] for use in fit)):
             return
         self._settled.pop(guild.id, None)
-        wanted = RolesDue(self._chat, guild.id, fit, chosen.role_achievement or "")
+        wanted = RolesDue(self._chat, guild.id, fit)
         held = await self._given.roles_of_server(guild.id)
         if is_settled:
             done = await self._give_due_roles(guild.id, await wanted.achieved_lately(held), held)
@@ -343,14 +356,12 @@ class RoleKeeper:
         left = [await self._chat.members.has_left(guild_id, each) for each in sorted(champions)]
         return any(left)
 
-    def _snapshot(
-        self, guild: discord.Guild, fit: FitRoles, chosen: ServerSettings
-    ) -> RoleSnapshot:
+    def _snapshot(self, guild: discord.Guild, fit: FitRoles) -> RoleSnapshot:
         roles = frozenset((each, role.id) for each, role in fit.items())
         periods = tuple(last(self._chat.clock.now()) for each, last in LAST.items() if each in fit)
         me = guild.me
         may = me.guild_permissions.manage_roles
-        return RoleSnapshot(roles, chosen.role_achievement, periods, may, me.top_role.position)
+        return RoleSnapshot(roles, periods, may, me.top_role.position)
 
     async def _take_undue_roles(
         self, guild: discord.Guild, due: Due, held: Sequence[GivenRole]

@@ -45,7 +45,8 @@ NEWER: Final = {
     *(Verb.CHALLENGE, Verb.CHANNEL_SETTING, Verb.TABLES, Verb.PROFILE_OF),
     *(Verb.CUP, Verb.CUP_OUT, Verb.CUP_MINE, Verb.WHY_NOT),
     *(Verb.NEW, Verb.SERVER_LANG),
-    *(Verb.DESK, Verb.DIGEST_SETTING, Verb.BOARD_SETTING),
+    *(Verb.DESK, Verb.DIGEST_SETTING, Verb.BOARD_SETTING, Verb.ROLE_SETTING),
+    Verb.QUIET_SETTING,
 }
 """What that version had no buttons for."""
 NEWER_ABOUT: Final = {

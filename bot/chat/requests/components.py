@@ -126,6 +126,8 @@ class Verb(StrEnum):
     CHANNEL_SETTING = "channel"
     DIGEST_SETTING = "digest-set"
     BOARD_SETTING = "board-set"
+    ROLE_SETTING = "role-set"
+    QUIET_SETTING = "quiet-set"
     DESK = "desk"
     RULES = "rules"
     # The leaderboard

@@ -42,6 +42,8 @@ OF_NO_TABLE = (
     "desk",
     "digest-set",
     "board-set",
+    "role-set",
+    "quiet-set",
 )
 VERBS = [
     verb

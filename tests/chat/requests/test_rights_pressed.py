@@ -180,7 +180,7 @@ CASES: Final = {
     Verb.CHANNEL_SETTING: VerbCase(
         MANAGERS, about="{channel}.tables", values=("no",), is_free=True
     ),
-    Verb.DESK: looks(),
+    **dict.fromkeys((Verb.DESK, Verb.ROLE_SETTING, Verb.QUIET_SETTING), looks()),
     Verb.DIGEST_SETTING: VerbCase(MANAGERS, digest_kept, "every", ("both",), is_free=True),
     Verb.BOARD_SETTING: VerbCase(MANAGERS, board_kept, "by", ("wins",), is_free=True),
     Verb.RULES: VerbCase(),

@@ -31,6 +31,19 @@ async def choose(there: SimulatedServer, name: str, **options: object) -> str:
     return words_of((await there.type(name, "mau-admin role", **options)).response)
 
 
+async def stop(there: SimulatedServer, name: str, use: str) -> str:
+    """Somebody stops the use of a role in its panel; what is answered."""
+    if "." in use:
+        await there.type(name, "mau-admin role", achievement=use.partition(".")[2])
+    else:
+        await there.type(name, "mau-admin role", purpose=use)
+    shown = there.private(name)[-1]
+    is_given = use != "master"
+    await there.click(name, shown, f"role-set:off:{use}" if is_given else "desk:off.masters")
+    await there.click(name, shown, f"role-set:off!:{use}" if is_given else "desk:off!.masters")
+    return words_of(shown)
+
+
 def holders(there: SimulatedServer, role: RoleHandle) -> set[str]:
     """Who has a role, as Discord knows."""
     members = there.env.backend.get_guild(there.guild.id).members

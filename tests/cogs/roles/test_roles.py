@@ -11,7 +11,7 @@ from bot.stats import this_season
 from bot.stats.personal_data import export_person
 from bot.storage.results.posts import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until
-from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders
+from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders, stop
 from tests.support.leagues import played
 from tests.support.typing_people import server, server_chooses
 from tests.support.wording import tells, wording
@@ -60,8 +60,8 @@ async def test_the_bot_touches_no_role_unless_the_server_chose_one() -> None:
         await a_week(there, "Anna")
         assert asked_of_discord(there) == 0
         boss, _ = boss_and_role(there)
-        assert tells(await choose(there, boss), "roles-none")
-        assert tells(await choose(there, boss, purpose="week"), "roles-none-for-that")
+        assert tells(await choose(there, boss), "desk-now", value=wording("desk-none"))
+        assert tells(await choose(there, boss, purpose="week"), "roles-for-week")
 
 
 async def test_a_restart_gives_no_role_again_and_misses_no_winner() -> None:
@@ -124,7 +124,7 @@ async def test_a_deleted_role_does_no_harm_and_another_can_replace_the_role() ->
         await a_week(there, "Ben")
         assert asked_of_discord(there) == before
         assert await there.store.results.given_roles.servers_of_person() == set()
-        assert tells(await choose(there, boss), "roles-none")
+        assert tells(await choose(there, boss), "desk-now", value=wording("desk-none"))
         other = there.guild.create_role("Winner")
         await choose(there, boss, purpose="week", role=other)
         await there.wait(SOON)
@@ -137,10 +137,14 @@ async def test_a_new_role_replaces_the_old_one_and_switching_off_takes_the_role_
         await choose(there, boss, purpose="week", role=role)
         await a_week(there, "Anna")
         other = there.guild.create_role("Winner")
-        await choose(there, boss, purpose="week", role=other)
+        said = await choose(there, boss, purpose="week", role=other)
+        assert tells(said, "roles-replaced", role=role.mention)
         await there.wait(SOON)
         assert (holders(there, role), holders(there, other)) == (set(), {"Anna"})
-        assert tells(await choose(there, boss, purpose="week"), "roles-no-more")
+        await choose(there, boss, purpose="week")
+        await there.wait(SOON)
+        assert holders(there, other) == {"Anna"}
+        assert tells(await stop(there, boss, "week"), "roles-no-more")
         await there.wait(SOON)
         assert holders(there, other) == set()
         assert await there.store.results.given_roles.servers_of_person() == set()

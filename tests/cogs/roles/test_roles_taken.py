@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from tests.cogs.roles.holding import SOON, boss_and_role, choose, holders
+from tests.cogs.roles.holding import SOON, boss_and_role, choose, holders, stop
 from tests.support.simulated import parts_of, words_of
 from tests.support.typing_people import server
 from tests.support.wording import tells
@@ -43,7 +43,7 @@ async def test_the_button_explains_why_the_role_cannot_be_taken(way: str) -> Non
             wrong = discord.Permissions(ban_members=True).value
             backend.edit_role(there.guild.id, role.id, {"permissions": wrong})
         elif way == "off":
-            assert tells(await choose(there, boss, purpose="lfg"), "roles-no-more-to-call")
+            assert tells(await stop(there, boss, "lfg"), "roles-no-more-to-call")
         else:
             there.env.inject_error("PUT", "/guilds/*/members/*/roles/*", status=403, code=50013)
         await there.click("Anna", panel, "lfg-role")
