@@ -12,7 +12,7 @@ from bot.chat.requests.errors import MessageErrorKind, message_error_kind
 from bot.chat.wording.viewer import Viewer
 from bot.storage.results.cups import CupRow, CupState
 from cogs.cup.cup_events import delete_event
-from cogs.cup.cup_posts import cup_nonce
+from cogs.cup.cup_posts import cup_nonce, delete_announcement, tell_called_off
 from cogs.cup.cup_snapshot import CupSnapshot, read_cup
 from cogs.cup.cup_view import (
     called_off_message,
@@ -71,6 +71,9 @@ class CupMessages:
             told = cup
             await self._write_final_state(cup, called_off_message(snapshot, viewer))
             await delete_event(self._chat, cup)
+            await delete_announcement(self._chat, cup)
+            if cup.state is CupState.OFF and snapshot.people:
+                await tell_called_off(self._chat, snapshot)
         await self._cups.update_cup(told._replace(is_settled=1))
 
     async def rewrite_result(self, cup: CupRow) -> None:

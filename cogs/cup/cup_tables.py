@@ -22,7 +22,7 @@ from bot.storage.stored_types import FinishedMatch
 from bot.tables.handle import TableHandle
 from bot.tables.intents import Intent, Join, Press, Reply, StartMatch, Verdict
 from bot.tables.settings import Phase, TableOpening, TableSettings
-from cogs.cup.cup_posts import call_to_table, thread_for
+from cogs.cup.cup_posts import call_to_table, create_thread, delete_starter
 from cogs.cup.cup_snapshot import CupSnapshot
 
 FILLER: Final[Level] = "normal"
@@ -98,21 +98,19 @@ class CupTables:
         )
 
     async def _open_table(self, snapshot: CupSnapshot, table: CupTable) -> None:
-        """Mention the people of a table, create its thread, and seat the people there.
+        """Create the thread of a table, seat its people there, and mention them.
 
         Each step is done once, even if the bot is killed in between.
         """
-        if not table.message_id:
-            table = table._replace(message_id=await call_to_table(self._chat, snapshot, table))
+        if not self._has_thread(snapshot, table):
+            table = table._replace(message_id=await create_thread(self._chat, snapshot, table))
             await self._cups.update_table(snapshot.cup.id, table)
+        await delete_starter(self._chat, snapshot.cup, table.message_id)
         people = _people_in_seat_order(snapshot, table)
         if not people:
             await self.give_up_table(snapshot, table)
             return
-        thread = await thread_for(self._chat, snapshot, table)
-        opened = await self._chat.tables.open_table(
-            await self._opening_for(snapshot, table, thread)
-        )
+        opened = await self._chat.tables.open_table(await self._opening_for(snapshot, table))
         if isinstance(opened, Reply):
             log.info("a table of a cup is not open: %s", opened.verdict)
             if opened.verdict is Verdict.CLOSED:
@@ -122,6 +120,7 @@ class CupTables:
             await opened.submit_press(
                 self._press_number(table, each.person_id, each.name, Join(), "join")
             )
+        await call_to_table(self._chat, snapshot, table)
         on = table._replace(
             state=CupTableState.ON, table_id=opened.id, match_id=opened.view.match_id
         )
@@ -218,9 +217,12 @@ class CupTables:
         await self._cups.store_table_result(snapshot.cup.id, over, done.seats, done.absent)
         self._chat.dispatch("cup_changed", snapshot.cup.guild_id)
 
-    async def _opening_for(
-        self, snapshot: CupSnapshot, table: CupTable, thread: int
-    ) -> TableOpening:
+    def _has_thread(self, snapshot: CupSnapshot, table: CupTable) -> bool:
+        """Return whether the thread of a table exists. Somebody may have deleted it."""
+        guild = self._chat.client.get_guild(snapshot.cup.guild_id)
+        return bool(table.message_id and guild and guild.get_thread(table.message_id))
+
+    async def _opening_for(self, snapshot: CupSnapshot, table: CupTable) -> TableOpening:
         """Return the opening of a table, with the settings of the server.
 
         If turns take days by these settings, use the default time limits instead.
@@ -231,7 +233,7 @@ class CupTables:
         is_slow = server.timings.correspondence
         return TableOpening(
             guild=cup.guild_id,
-            channel=thread,
+            channel=table.message_id,
             press=table.message_id,
             host=host.person_id,
             host_name=host.name,

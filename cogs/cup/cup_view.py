@@ -9,8 +9,9 @@ from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb, id_without_table
 from bot.chat.wording.viewer import Viewer, join_lines, timestamp
 from bot.stats.cups import CupPlace
-from bot.storage.results.cups import CupState, CupTable, CupTableState
+from bot.storage.results.cups import CupRow, CupState, CupTable, CupTableState
 from bot.words.cards import and_list
+from cogs.cup.cup_permissions import lacking_text
 from cogs.cup.cup_snapshot import CupSnapshot
 from cogs.cup.cup_words import (
     REMINDED,
@@ -42,9 +43,25 @@ def cup_message(snapshot: CupSnapshot, viewer: Viewer, now: int) -> ui.Layout:
 
 
 def called_off_message(snapshot: CupSnapshot, viewer: Viewer) -> ui.Layout:
-    """Draw the message of a cup that did not take place."""
-    said = viewer.text(f"cup-ended-{snapshot.cup.state}")
-    return ui.Layout(ui.boxed(join_lines(f"## {cup_title(snapshot.cup, viewer)}", said)))
+    """Draw the message of a cup that did not take place, or was called off before its end."""
+    cup = snapshot.cup
+    said = [f"## {cup_title(cup, viewer)}", _called_off_text(cup, viewer)]
+    if snapshot.has_results:
+        said += [
+            f"**{viewer.text('cup-standings')}**",
+            *standing_lines(snapshot, snapshot.standings, viewer, most=2 * MOST),
+        ]
+    return ui.Layout(ui.boxed(join_lines(*said)))
+
+
+def _called_off_text(cup: CupRow, viewer: Viewer) -> str:
+    if cup.state is CupState.FEW:
+        return viewer.text("cup-ended-few")
+    ended = viewer.text("cup-off-after", round=cup.round) if cup.round else None
+    if not cup.lacks:
+        return ended or viewer.text("cup-ended-off")
+    missing = viewer.text("cup-ended-lacks", permissions=lacking_text(cup, viewer))
+    return join_lines(ended, missing)
 
 
 def result_elsewhere_message(snapshot: CupSnapshot, viewer: Viewer, link: str) -> ui.Layout:
@@ -99,9 +116,12 @@ def _upcoming_lines(snapshot: CupSnapshot, viewer: Viewer, now: int) -> Iterator
     )
     yield cup_length_text(cup, viewer)
     yield f"-# {ties_text(cup, viewer)}"
+    if cup.lacks:
+        yield _lacking_line(cup, cup.starts_at, viewer)
     if cup.state is CupState.CALLED:
         until = timestamp(cup.starts_at + WAITS, "t")
-        too_few = viewer.text("cup-waits", until=until) if now >= cup.starts_at else None
+        is_late = now >= cup.starts_at and not cup.lacks
+        too_few = viewer.text("cup-waits", until=until) if is_late else None
         yield too_few or f"**{viewer.text('cup-are-you-there')}**"
         names = fitting_names(snapshot, [each.person_id for each in there], viewer, most=MOST)
         if there:
@@ -120,7 +140,9 @@ def _running_lines(snapshot: CupSnapshot, viewer: Viewer, now: int) -> Iterator[
     yield f"## {cup_title(cup, viewer)}"
     rounds = 0 if snapshot.is_knockout else cup.rounds
     yield f"**{viewer.text('cup-round', round=cup.round, rounds=rounds)}**"
-    if cup.next_at > now:
+    if cup.lacks:
+        yield _lacking_line(cup, max(cup.next_at, now), viewer)
+    elif cup.next_at > now:
         yield viewer.text("cup-next", when=timestamp(cup.next_at, "R"))
     yield from _table_lines(snapshot, viewer)
     byes = [e.person_id for e in snapshot.seats if e.round == cup.round and not e.number]
@@ -134,6 +156,13 @@ def _running_lines(snapshot: CupSnapshot, viewer: Viewer, now: int) -> Iterator[
         yield f"**{viewer.text('cup-standings')}**"
         yield from standing_lines(snapshot, snapshot.standings, viewer, most=MOST)
     yield f"-# {cup_length_text(cup, viewer)} {ties_text(cup, viewer)}"
+
+
+def _lacking_line(cup: CupRow, since: int, viewer: Viewer) -> str:
+    """Return the line that says which permissions are missing, and how long the cup waits."""
+    until = timestamp(since + WAITS, "t")
+    missing = lacking_text(cup, viewer)
+    return f"**{viewer.text('cup-lacks', permissions=missing, until=until)}**"
 
 
 def _table_lines(snapshot: CupSnapshot, viewer: Viewer) -> list[str]:

@@ -16,10 +16,12 @@ from tests.support.moderating import MANAGER, with_rights
 from tests.support.playing import MOST_ACTS, move_for
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import says
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.locales import Lang
     from bot.storage.results.cups import CupRow, CupTable
     from bot.storage.stored_types import FinishedMatch
     from bot.tables.registry import Table
@@ -144,6 +146,13 @@ class CupNight:
         now, boss = self.there.clock.now(), self.there.person(self.boss)
         number = (now << 22) + next(self.there.store.ids)
         return Press(number, boss.id, "Boss", now, EndTable(), moderator=True)
+
+    def calls(self, lang: Lang = "en") -> list[Seen]:
+        """Return the messages that call people to their tables, in the threads of the tables."""
+        found = [
+            e for each in self.there.env.backend.messages for e in self.there.messages_in(each)
+        ]
+        return [each for each in found if tells(each.content, "cup-call", lang)]
 
     async def check_round(self, wanted: list[int]) -> None:
         """Check that every person of the round sits at one table or has a bye."""

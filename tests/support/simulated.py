@@ -176,7 +176,11 @@ class SimulatedServer:
 
     def public(self) -> list[ResponseMessage]:
         """Return the public messages of the channel, oldest first."""
-        stored = self.env.backend.messages.get(self.channel.id, {}).values()
+        return self.messages_in(self.channel.id)
+
+    def messages_in(self, channel: int) -> list[ResponseMessage]:
+        """Return the public messages of any channel or thread, oldest first."""
+        stored = self.env.backend.messages.get(channel, {}).values()
         return [ResponseMessage(self.env, each) for each in stored if not each.is_ephemeral]
 
     def private(self, name: str) -> list[ResponseMessage]:

@@ -65,7 +65,7 @@ button-cup-out = Ich bin raus
 button-cup-mine = Mein Platz
 
 cup-reminder = { $people } Das Turnier beginnt um { $when }. Bist du da? Drück auf „Ich bin dabei“: { $link }
-cup-call = **Runde { $round }, Tisch { $table }:** { $people }. Euer Tisch steht im Thread darunter.
+cup-call = **Turnierrunde { $round }, Tisch { $table }:** { $people }. Das ist euer Tisch. Stand: { $link }
 cup-thread = Turnierrunde { $round }, Tisch { $table }
 
 cup-in = Du bist angemeldet: { $at }. { $minutes } Minuten vorher frage ich, ob du da bist.
@@ -116,6 +116,15 @@ cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.
 cup-typed-today = heute
 cup-typed-tomorrow = morgen
 cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag
+
+# A cup that lacks permissions, or is called off.
+cup-lacks = Ich kann hier keine Tische öffnen: Mir fehlt { $permissions }. Habe ich das bis { $until }, wird gespielt.
+cup-lacks-host = { $host } Ich kann die Tische von „{ $title }“ in { $channel } nicht öffnen: Mir fehlt { $permissions }. Gib mir das bitte in den Einstellungen des Kanals. Ich warte ab dem geplanten Beginn noch eine Viertelstunde, dann sage ich es ab.
+cup-ended-lacks = Mir fehlte { $permissions } für die Tische, deshalb ging es nicht weiter.
+cup-off-after = Dieses Turnier wurde nach Turnierrunde { $round } abgesagt.
+cup-off-people = { $people } „{ $title }“ wurde abgesagt: { $link }
+cup-round-call = **Turnierrunde { $round }:** Alle werden im Thread ihres Tischs angepingt.
+log-cup-lacks = Ich kann die Tische von „{ $title }“ in { $channel } nicht öffnen: Mir fehlt { $permissions }.
 
 # To a moderator who plays in the cup.
 cup-own = Du spielst in diesem Turnier mit. Das darf deshalb nur, wer nicht mitspielt oder wem der Server gehört.

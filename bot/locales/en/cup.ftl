@@ -65,7 +65,7 @@ button-cup-out = I’m out
 button-cup-mine = My place
 
 cup-reminder = { $people } The tournament begins at { $when }. Are you there? Press “I’m in”: { $link }
-cup-call = **Round { $round }, table { $table }:** { $people }. Your table is in the thread below.
+cup-call = **Tournament round { $round }, table { $table }:** { $people }. This is your table. Standings: { $link }
 cup-thread = Tournament round { $round }, table { $table }
 
 cup-in = You are signed up for { $at }. { $minutes } minutes before the start I will ask whether you are there.
@@ -116,6 +116,15 @@ cup-called-off-on = { $title } is called off. Matches that are on go on.
 cup-typed-today = today
 cup-typed-tomorrow = tomorrow
 cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
+
+# A cup that lacks permissions, or is called off.
+cup-lacks = I can’t open tables here: I lack { $permissions }. If I have that by { $until }, we play.
+cup-lacks-host = { $host } I can’t open the tables of “{ $title }” in { $channel }: I lack { $permissions }. Please give me that in the settings of this channel. I’ll wait a quarter of an hour after the planned start, then call it off.
+cup-ended-lacks = I lacked { $permissions } for the tables, so the tournament couldn’t go on.
+cup-off-after = This tournament was called off after tournament round { $round }.
+cup-off-people = { $people } “{ $title }” was called off: { $link }
+cup-round-call = **Tournament round { $round }:** everybody is called in the thread of their table.
+log-cup-lacks = I can’t open the tables of “{ $title }” in { $channel }: I lack { $permissions }.
 
 # To a moderator who plays in the cup.
 cup-own = You play in this tournament. So only somebody who does not play in it may do this, or the owner of the server.

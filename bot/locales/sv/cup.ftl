@@ -65,7 +65,7 @@ button-cup-out = Jag hoppar av
 button-cup-mine = Min plats
 
 cup-reminder = { $people } Turneringen börjar kl. { $when }. Är du här? Tryck på ”Jag är med”: { $link }
-cup-call = **Omgång { $round }, bord { $table }:** { $people }. Ert bord finns i tråden här under.
+cup-call = **Turneringsomgång { $round }, bord { $table }:** { $people }. Det här är ert bord. Ställning: { $link }
 cup-thread = Turneringsomgång { $round }, bord { $table }
 
 cup-in = Du är anmäld: { $at }. { $minutes } minuter före start frågar jag om du är här.
@@ -116,6 +116,15 @@ cup-called-off-on = { $title } är inställd. Partier som pågår fortsätter.
 cup-typed-today = idag/i dag
 cup-typed-tomorrow = imorgon/i morgon
 cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag
+
+# A cup that lacks permissions, or is called off.
+cup-lacks = Jag kan inte öppna bord här: jag saknar { $permissions }. Får jag det senast { $until } så spelar vi.
+cup-lacks-host = { $host } Jag kan inte öppna borden för ”{ $title }” i { $channel }: jag saknar { $permissions }. Ge mig det i kanalens inställningar. Jag väntar en kvart efter planerad start, sedan ställer jag in.
+cup-ended-lacks = Jag saknade { $permissions } för borden, så det gick inte att fortsätta.
+cup-off-after = Turneringen ställdes in efter turneringsomgång { $round }.
+cup-off-people = { $people } ”{ $title }” är inställd: { $link }
+cup-round-call = **Turneringsomgång { $round }:** alla pingas i tråden vid sitt bord.
+log-cup-lacks = Jag kan inte öppna borden för ”{ $title }” i { $channel }: jag saknar { $permissions }.
 
 # To a moderator who plays in the cup.
 cup-own = Du är med i turneringen. Därför får bara någon som inte är med göra det, eller serverns ägare.

@@ -276,7 +276,7 @@ async def test_a_cup_uses_the_language_of_the_server(lang: Lang) -> None:
         await night.settled()
         assert tells(await night.shown(), "cup-title", lang)
         assert tells(await night.shown(), "cup-round", lang, round=1, rounds=1)
-        assert any(tells(each.content, "cup-call", lang) for each in there.public())
+        assert night.calls(lang)
         await night.end_tables()
         await there.wait(10)
         assert tells(await night.shown(), "cup-won", lang, count=1)

@@ -63,7 +63,7 @@ async def test_a_player_who_turned_pings_off_is_called_by_plain_name() -> None:
         await night.make()
         await night.press("Anna", "Ben")
         await night.begins()
-        [call] = [each for each in there.public() if tells(each.content, "cup-call")]
+        [call] = night.calls()
         assert f"<@{there.person('Anna').id}>" in call.content
         assert f"<@{there.person('Ben').id}>" not in call.content
         assert "Ben" in call.content

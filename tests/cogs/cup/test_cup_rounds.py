@@ -96,7 +96,7 @@ async def test_a_cup_goes_on_after_a_restart_at_any_moment() -> None:
         assert over.state is CupState.OVER
         told = [words_of(each) for each in there.public()]
         assert sum(tells(each, "cup-won") for each in told) == 1
-        calls = [each.content for each in there.public() if tells(each.content, "cup-call")]
+        calls = [each.content for each in night.calls()]
         assert len(calls) == len(set(calls)) == 4
 
 
@@ -111,8 +111,7 @@ async def test_restarts_between_call_and_thread_and_table_open_each_of_them_once
             await there.wait(1)
         await there.wait(60)
         assert await night.at_tables() in (["Anna", "Ben"], [["Anna", "Ben"]], [["Ben", "Anna"]])
-        calls = [each for each in there.public() if tells(each.content, "cup-call")]
-        assert len(calls) == 1
+        assert len(night.calls()) == 1
 
 
 async def test_the_cup_message_shows_the_standings_after_each_table() -> None:
