@@ -1,11 +1,12 @@
 """Reads the start of a cup as people type it: `20.11. 20:00`, `friday 8:30` or `22:00`."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from typing import Final, get_args
 
+from bot.clock import DAY, HOUR, MINUTE
 from bot.locales import Lang, text
 from bot.people.settings import (
     local_time,
@@ -20,6 +21,23 @@ DATES: Final = (
     re.compile(r"(?P<day>\d{1,2})\.\s?(?P<month>\d{1,2})(?:\.(?:\s?(?P<year>\d{4}))?)?"),
     re.compile(r"(?P<day>\d{1,2})/(?P<month>\d{1,2})(?:/(?P<year>\d{4}))?"),
 )
+WAIT: Final = re.compile(
+    r"(?:in |om |\+ ?)(?P<count>\d{1,4}|an?|eine[rm]?|en|ett) ?(?P<unit>[^\W\d_]+)\.?"
+)
+"""Matches the time from now on, such as `in 2 hours`."""
+HALF_DAY: Final = re.compile(
+    r"(?P<hour>\d{1,2})(?:[:.](?P<minute>[0-5]\d))? ?(?P<half>[ap])\.?m\b\.?", re.ASCII
+)
+HALF: Final = 12
+CLOCK: Final = re.compile(
+    r"\b(?P<hour>\d{1,2})(?:[:.](?P<minute>[0-5]\d))? ?uhr\b(?: ?(?P<after>[0-5]\d)\b)?", re.ASCII
+)
+BEFORE_TIME: Final = re.compile(r"\b(?:at|um|gegen|kl\.?|klockan) (?=\d)|\bkl\.?(?=\d)")
+BEFORE_DAY: Final = re.compile(
+    r"^(?:(?:on|the|this|next|am|den|diesen|nächsten|kommenden|på|nu på|nästa|this coming) )+"
+)
+EVENING: Final = 20 * 60
+"""The minute of the day at which a cup begins if people type only a day."""
 LEAST_OF_A_DAY: Final = 2
 """The fewest letters of a weekday's name that people have to type."""
 WEEK: Final = 7
@@ -39,25 +57,78 @@ class SkippedTimeError(Exception):
 
 
 def parse_time(typed: str, zone: str, now: int) -> int | None:
-    """Return the time that `typed` means, in milliseconds since 1970, or None if it is unclear."""
-    words = " ".join(typed.lower().split())
+    """Return the time that `typed` means, in milliseconds since 1970, or None if it is unclear.
+
+    A day without a time means `EVENING`.
+    """
+    words = " ".join(typed.lower().replace(",", " ").split())
     stamp = STAMP.fullmatch(words)
     if stamp:
         return int(stamp[1]) * 1000
-    day_typed, _, time_typed = words.rpartition(" ")
-    minute = parse_minute(time_typed)
-    today = local_time(now, zone).date()
-    if minute is None:
-        # A day without a time is unclear. `_parse_day` is only called to raise an error for an
-        # impossible date.
-        _parse_day(words, today, lambda _: True)
+    wait = _parse_wait(words)
+    if wait is not None:
+        return -(-(now + wait) // MINUTE) * MINUTE
+    words = BEFORE_TIME.sub("", CLOCK.sub(_without_uhr, HALF_DAY.sub(_as_24_hours, words)))
+    for day_typed, minute in _readings(words):
+        found = _parse_start(day_typed, minute, zone, now)
+        if found is not None:
+            return found
+    return None
+
+
+def _parse_wait(words: str) -> int | None:
+    """Return the milliseconds of a text such as `in 2 hours` or `+30m`, or None for other texts."""
+    found = WAIT.fullmatch(words)
+    if found is None:
         return None
+    count = int(found["count"]) if found["count"].isdecimal() else 1
+    for lang in get_args(Lang):
+        for names, unit in (
+            (text(lang, "cup-typed-minutes"), MINUTE),
+            (text(lang, "cup-typed-hours"), HOUR),
+            (text(lang, "cup-typed-days"), DAY),
+        ):
+            if found["unit"] in names.split("/"):
+                return count * unit
+    return None
+
+
+def _as_24_hours(found: re.Match[str]) -> str:
+    """Return a time with am or pm as a time of 24 hours. Leave an impossible time as it is."""
+    hour = int(found["hour"])
+    if not 1 <= hour <= HALF:
+        return found[0]
+    hour = hour % HALF + (HALF if found["half"] == "p" else 0)
+    return f"{hour}:{found['minute'] or '00'}"
+
+
+def _without_uhr(found: re.Match[str]) -> str:
+    return f"{found['hour']}:{found['minute'] or found['after'] or '00'}"
+
+
+def _readings(words: str) -> Iterator[tuple[str, int]]:
+    """Yield the ways to read a text as a day and a minute of the day. The day may be empty."""
+    before, _, last = words.rpartition(" ")
+    first, _, after = words.partition(" ")
+    for time_typed, day_typed in ((last, before), (first, after)):
+        minute = parse_minute(time_typed)
+        if minute is not None and (day_typed or " " not in words):
+            yield day_typed, minute
+    if words:
+        yield words, EVENING
+
+
+def _parse_start(day_typed: str, minute: int, zone: str, now: int) -> int | None:
+    """Return the next time of this day and minute, or None if the day is unclear."""
+    today = local_time(now, zone).date()
+
+    def is_ahead(day: date) -> bool:
+        return _milliseconds_at(day, minute, zone) > now
+
     if not day_typed:
-        is_over = _milliseconds_at(today, minute, zone) <= now
-        return _time_when_clocks_show(today + timedelta(days=is_over), minute, zone)
-    day = _parse_day(
-        day_typed.rstrip(","), today, lambda each: _milliseconds_at(each, minute, zone) > now
-    )
+        day: date | None = today if is_ahead(today) else today + timedelta(days=1)
+    else:
+        day = _parse_day(day_typed, today, is_ahead)
     return None if day is None else _time_when_clocks_show(day, minute, zone)
 
 
@@ -66,11 +137,16 @@ def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> dat
 
     If `typed` has no year, return the next such day.
     """
+    typed = BEFORE_DAY.sub("", typed)
     for lang in get_args(Lang):
-        if typed in text(lang, "cup-typed-today").split("/"):
-            return today
-        if typed in text(lang, "cup-typed-tomorrow").split("/"):
-            return today + timedelta(days=1)
+        ahead = (
+            text(lang, "cup-typed-today"),
+            text(lang, "cup-typed-tomorrow"),
+            text(lang, "cup-typed-after-tomorrow"),
+        )
+        for days, names in enumerate(ahead):
+            if typed in names.split("/"):
+                return today + timedelta(days=days)
         for number, name in enumerate(text(lang, "cup-typed-weekdays").split("/")):
             if len(typed.rstrip(".")) >= LEAST_OF_A_DAY and name.startswith(typed.rstrip(".")):
                 day = today + timedelta(days=(number - today.weekday()) % WEEK)

@@ -97,7 +97,7 @@ cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, abe
 cup-not-for-all = Bei den Events des Servers steht es nicht, weil nicht alle diesen Kanal sehen.
 cup-not-allowed = Turniere legt an, wer hier moderiert oder die Events des Servers verwalten darf.
 cup-not-here = Ein Turnier braucht einen Textkanal: Jeder Tisch bekommt dort einen Thread.
-cup-which-time = Wann soll es losgehen? Schreib es so: `31.1.2027 20:00`, `31.1. 20:00`, `freitag 20:00` oder `morgen 20:00`.
+cup-which-time = Wann soll es losgehen? Schreib es so: `20 Uhr`, `freitag 20 Uhr`, `31.1. 20:00` oder `in 2 Stunden`.
 cup-no-such-day = Den { $day } gibt es nicht. Such dir einen anderen Tag aus, zum Beispiel `31.1. 20:00`.
 cup-skipped-time = An dem Tag werden die Uhren vorgestellt, und { $time } Uhr fällt aus. Such dir eine andere Zeit aus.
 cup-past = Das war { $at }, also schon vorbei. Such dir eine Zeit aus, die noch kommt.
@@ -113,8 +113,12 @@ cup-unknown = Dieses Turnier kenne ich nicht. Nimm eines, das ich vorschlage.
 cup-which = Es gibt mehrere Turniere. Sag, welches du meinst.
 cup-called-off = { $title } ist abgesagt.
 cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.
-cup-typed-today = heute
-cup-typed-tomorrow = morgen
+cup-typed-today = heute/heute abend
+cup-typed-tomorrow = morgen/morgen abend
+cup-typed-after-tomorrow = übermorgen/uebermorgen
+cup-typed-minutes = m/min/minute/minuten
+cup-typed-hours = h/std/stunde/stunden
+cup-typed-days = d/tag/tage/tagen
 cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag
 
 # A cup that lacks permissions, or is called off.

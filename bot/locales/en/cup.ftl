@@ -97,7 +97,7 @@ cup-not-scheduled = I would put it among the server’s events too, but I lack t
 cup-not-for-all = It isn’t among the server’s events, because not everybody sees this channel.
 cup-not-allowed = Tournaments are made by those who moderate here, or may manage the server’s events.
 cup-not-here = A tournament needs a text channel: each of its tables gets a thread there.
-cup-which-time = When is it to begin? Type it like `2027-01-31 20:00`, `31/1 20:00`, `friday 20:00` or `tomorrow 20:00`.
+cup-which-time = When is it to begin? Type it like `8pm`, `friday 8pm`, `31/1 20:00` or `in 2 hours`.
 cup-no-such-day = There is no { $day } in the calendar. Choose another day, like `2027-01-31 20:00` or `31/1 20:00`.
 cup-skipped-time = The clocks go forward that day and skip { $time }. Choose another time.
 cup-past = That was { $at }, which is over. Choose a time to come.
@@ -113,8 +113,12 @@ cup-unknown = I do not know that tournament. Choose one of those I suggest.
 cup-which = There are several tournaments. Choose which one.
 cup-called-off = { $title } is called off.
 cup-called-off-on = { $title } is called off. Matches that are on go on.
-cup-typed-today = today
+cup-typed-today = today/tonight
 cup-typed-tomorrow = tomorrow
+cup-typed-after-tomorrow = day after tomorrow
+cup-typed-minutes = m/min/mins/minute/minutes
+cup-typed-hours = h/hr/hrs/hour/hours
+cup-typed-days = d/day/days
 cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
 
 # A cup that lacks permissions, or is called off.

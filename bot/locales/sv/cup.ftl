@@ -94,7 +94,7 @@ cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, me
 cup-not-for-all = Den finns inte bland serverns evenemang, eftersom inte alla ser den här kanalen.
 cup-not-allowed = Turneringar skapas av den som modererar här eller får hantera serverns evenemang.
 cup-not-here = En turnering behöver en textkanal: varje bord får en tråd där.
-cup-which-time = När ska den börja? Skriv till exempel `2027-01-31 20:00`, `31/1 20:00`, `fredag 20:00` eller `imorgon 20:00`.
+cup-which-time = När ska den börja? Skriv till exempel `kl. 20`, `fredag 20:00`, `31/1 20:00` eller `om 2 timmar`.
 cup-no-such-day = Den { $day } finns inte. Välj en annan dag, till exempel `31/1 20:00`.
 cup-skipped-time = Den dagen ställs klockan fram och hoppar över { $time }. Välj en annan tid.
 cup-past = Det var { $at }, alltså redan förbi. Välj en tid som kommer.
@@ -113,8 +113,12 @@ cup-unknown = Den turneringen känner jag inte till. Välj en av dem jag föresl
 cup-which = Det finns flera turneringar. Välj vilken.
 cup-called-off = { $title } är inställd.
 cup-called-off-on = { $title } är inställd. Partier som pågår fortsätter.
-cup-typed-today = idag/i dag
-cup-typed-tomorrow = imorgon/i morgon
+cup-typed-today = idag/i dag/ikväll/i kväll
+cup-typed-tomorrow = imorgon/i morgon/imorron/i morron
+cup-typed-after-tomorrow = övermorgon/i övermorgon
+cup-typed-minutes = m/min/minut/minuter
+cup-typed-hours = h/tim/timme/timmar
+cup-typed-days = d/dag/dagar
 cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag
 
 # A cup that lacks permissions, or is called off.

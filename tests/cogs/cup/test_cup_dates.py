@@ -48,6 +48,49 @@ def read(typed: str, zone: str = BERLIN) -> str | None:
         ("thursday 20:00", "2026-11-19 20:00"),
         ("donnerstag 9:00", "2026-11-26 09:00"),
         ("<t:1795118400:F>", "2026-11-19 21:00"),
+        ("8pm", "2026-11-19 20:00"),
+        ("8 p.m.", "2026-11-19 20:00"),
+        ("8:30 PM", "2026-11-19 20:30"),
+        ("8am", "2026-11-20 08:00"),
+        ("12am", "2026-11-20 00:00"),
+        ("12:15pm", "2026-11-20 12:15"),
+        ("friday 8pm", "2026-11-20 20:00"),
+        ("8pm on friday", "2026-11-20 20:00"),
+        ("tomorrow at 8", "2026-11-20 08:00"),
+        ("31/1 8pm", "2027-01-31 20:00"),
+        ("20 Uhr", "2026-11-19 20:00"),
+        ("20:30 Uhr", "2026-11-19 20:30"),
+        ("20 Uhr 15", "2026-11-19 20:15"),
+        ("um 20 Uhr", "2026-11-19 20:00"),
+        ("heute 20 Uhr", "2026-11-19 20:00"),
+        ("heute um 20 Uhr", "2026-11-19 20:00"),
+        ("am Freitag um 20 Uhr", "2026-11-20 20:00"),
+        ("nächsten Freitag, 20 Uhr", "2026-11-20 20:00"),
+        ("übermorgen 20:00", "2026-11-21 20:00"),
+        ("day after tomorrow 8pm", "2026-11-21 20:00"),
+        ("i övermorgon kl. 20", "2026-11-21 20:00"),
+        ("på fredag kl 19.30", "2026-11-20 19:30"),
+        ("kl. 20", "2026-11-19 20:00"),
+        ("friday", "2026-11-20 20:00"),
+        ("fredag", "2026-11-20 20:00"),
+        ("freitag", "2026-11-20 20:00"),
+        ("imorgon", "2026-11-20 20:00"),
+        ("morgen", "2026-11-20 20:00"),
+        ("tonight", "2026-11-19 20:00"),
+        ("ikväll 21", "2026-11-19 21:00"),
+        ("heute Abend", "2026-11-19 20:00"),
+        ("2027-01-31", "2027-01-31 20:00"),
+        ("31.1.", "2027-01-31 20:00"),
+        ("in 2 hours", "2026-11-19 15:00"),
+        ("in 1 hour", "2026-11-19 14:00"),
+        ("in an hour", "2026-11-19 14:00"),
+        ("+2h", "2026-11-19 15:00"),
+        ("+90m", "2026-11-19 14:30"),
+        ("in 90 Minuten", "2026-11-19 14:30"),
+        ("in einer Stunde", "2026-11-19 14:00"),
+        ("in 3 Tagen", "2026-11-22 13:00"),
+        ("om 2 timmar", "2026-11-19 15:00"),
+        ("om en timme", "2026-11-19 14:00"),
         ("<t:1795118400>", "2026-11-19 21:00"),
     ],
 )
@@ -57,7 +100,22 @@ def test_dates_are_read_as_people_usually_write_them(typed: str, meant: str) -> 
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "soon", "20:61", "31.1. 25:00", "x 20:00", "2027-01-31", "31.1.", "s 20:00"],
+    [
+        "",
+        "soon",
+        "20:61",
+        "31.1. 25:00",
+        "x 20:00",
+        "s 20:00",
+        "in 2 cups",
+        "+h",
+        "in two hours",
+        "13pm",
+        "0 am",
+        "in 2",
+        "friday saturday",
+        "20:00 21:00",
+    ],
 )
 def test_text_that_is_not_a_time_is_rejected(typed: str) -> None:
     assert read(typed) is None
@@ -91,6 +149,8 @@ def test_a_day_that_is_in_no_calendar_is_named_in_the_error(typed: str, day: str
         (datetime(2027, 3, 27, 12, 0, tzinfo=UTC), "2.30"),
         (datetime(2027, 3, 27, 12, 0, tzinfo=UTC), "tomorrow 2:59"),
         (datetime(2027, 3, 25, 12, 0, tzinfo=UTC), "sunday 2"),
+        (datetime(2027, 3, 25, 12, 0, tzinfo=UTC), "sunday 2:30 am"),
+        (datetime(2027, 3, 26, 12, 0, tzinfo=UTC), "übermorgen 2 Uhr 30"),
     ],
 )
 def test_a_time_that_the_clocks_skip_is_rejected(now: datetime, typed: str) -> None:
@@ -123,3 +183,9 @@ def test_times_follow_summer_and_winter_time_of_the_zone() -> None:
     assert parse_time("2027-07-31 20:00", BERLIN, 0) == 1000 * round(
         datetime(2027, 7, 31, 18, 0, tzinfo=UTC).timestamp()
     )
+
+
+def test_a_wait_counts_real_hours_when_the_clocks_change() -> None:
+    before = round(datetime(2027, 3, 27, 23, 30, tzinfo=UTC).timestamp() * 1000)
+    at = parse_time("in 3 hours", BERLIN, before)
+    assert at == before + 3 * 3_600_000
