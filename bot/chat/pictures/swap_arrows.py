@@ -108,8 +108,8 @@ def draw_arrows(
         is_swap = (taker, giver) in scene.arrows
         if is_swap and giver > taker:
             continue
-        ends = (None if place == OWN_PLACE else boxes[place] for place in (giver, taker))
-        path = arrow_path(*ends, middle)
+        start, end = (None if place == OWN_PLACE else boxes[place] for place in (giver, taker))
+        path = arrow_path(start, end, middle)
         for more, ink in ((OUTLINE, NIGHT), (0, GOLD)):
             _draw_arrow(picture, path, more, nearest(ink), is_double=is_swap)
 

@@ -84,8 +84,9 @@ async def test_a_card_thrown_in_shows_nothing_else_of_a_hand(variant: str) -> No
     card, top, *others = (codes[kind] for kind in sorted(new_game(variant).plain)[:6])
     position = hands(variant, 3, f"{card} {others[0]}", f"{card} {' '.join(others[1:])}", top=top)
     async with club() as c:
-        rules = {"throw_in": True}
-        table = await laid(c, variant, position, f"0 play {card}", options=rules, seats=3)
+        table = await laid(
+            c, variant, position, f"0 play {card}", options={"throw_in": True}, seats=3
+        )
         check_secrets(c, table, Random(variant))
         await press(c, table, 1, f"throw {card}")
         await c.clock.advance(1_000)

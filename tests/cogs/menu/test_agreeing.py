@@ -71,7 +71,7 @@ async def test_the_wish_to_end_the_match_is_dropped_when_its_player_leaves() -> 
         await there.forge("Anna", party.hand("Anna"), f"mm:{party.id}:ask")
         await there.type("Anna", "mau leave")
         await there.forge("Anna", there.private("Anna")[-1], f"mm:{party.id}:leave!")
-        await there.wait(1)
+        await there.wait(6)
         assert party.phase is Phase.PLAYING
         assert ENDING not in words_of(party.message())
 

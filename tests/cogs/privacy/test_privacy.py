@@ -126,7 +126,7 @@ async def test_an_excluded_person_reads_that_the_exclusion_survives_a_deletion(
         assert "bans from leaderboards or tables" in await press(c, QUITTE, "delete")
         assert "Done. One server still keeps you off" in await press(c, QUITTE, "delete!")
         assert await traces(c) == ["exclusions"]
-        await c.says(boss, "mau-admin exclude", days=0, **kept_off)
+        await c.says(boss, "mau-admin exclude", lift=True, **kept_off)
         await c.types(QUITTE, "mau privacy")
         await press(c, QUITTE, "delete")
         assert wording("privacy-deleted") in await press(c, QUITTE, "delete!")
