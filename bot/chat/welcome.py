@@ -93,7 +93,21 @@ def welcome_message(
     friends = ui.button(id_without_table(Verb.NEW), viewer.text("button-new"), style=ui.GREEN)
     rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
     flags = [ui.action_row(*_lang_buttons(viewer))] if asks_lang else []
-    return ui.Layout(shown, ui.action_row(friends, play, rules), *flags, attachments=pictures)
+    managers = managers_button(viewer)
+    buttons = ui.action_row(friends, play, rules, managers)
+    return ui.Layout(shown, buttons, *flags, attachments=pictures)
+
+
+def managers_button(viewer: Viewer) -> ui.Component:
+    """Return the button that shows the settings of the server to people who manage it."""
+    return ui.button(id_without_table(Verb.DESK), viewer.text("button-managers"))
+
+
+def private_welcome(viewer: Viewer) -> ui.Layout:
+    """Return the welcome for a manager of a server in which no channel took the welcome."""
+    words = join_lines(f"## {viewer.text('welcome-title')}", viewer.text("welcome-private"))
+    flags = ui.action_row(*_lang_buttons(viewer))
+    return ui.Layout(ui.text_display(words), ui.action_row(managers_button(viewer)), flags)
 
 
 def _lang_buttons(viewer: Viewer) -> Iterator[ui.Component]:
@@ -111,13 +125,16 @@ def welcome_attachment(viewer: Viewer) -> ui.Attachment:
     return ui.Attachment("welcome.png", welcome_picture(game, viewer.lang), shows)
 
 
-async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
-    """Send the welcome message to the server's system channel, if the bot may write there."""
+async def send_greeting(context: ChatContext, guild: discord.Guild) -> bool:
+    """Send the welcome message to the server's system channel, if the bot may write there.
+
+    Return whether it was sent.
+    """
     channel = guild.system_channel
     if channel is None or not channel.permissions_for(guild.me).send_messages:
-        return
+        return False
     if context.backoff.time_left():
-        return
+        return False
     viewer = await context.public_viewer(guild.id)
     asks_lang = (await context.preferences.settings_of_server(guild.id)).lang is None
     may_attach = channel.permissions_for(guild.me).attach_files
@@ -129,6 +146,8 @@ async def send_greeting(context: ChatContext, guild: discord.Guild) -> None:
     with context.backoff.logging_failures("a new server could not be welcomed"):
         request = PictureRequest(PictureRoute.CHANNEL_POST)
         await context.picture_sender.send(view, request, send)
+        return True
+    return False
 
 
 async def draw_welcome(

@@ -211,6 +211,8 @@ class ServerSettings(BaseModel):
     """Settings that differ in a channel, by channel."""
     presets: dict[str, dict[str, Value]] = {}
     """The server's own presets: combinations of options, by name."""
+    owes_welcome: bool = False
+    """Whether no channel took the welcome message, so that a manager gets it in private."""
     is_shut: bool = Field(default=False, exclude=True)
     """Whether no tables are allowed where these settings apply."""
 
@@ -482,6 +484,14 @@ class Preferences:
     def has_server_settings(self, guild: int) -> bool:
         """Return whether the settings of a server are cached."""
         return self._servers.get_cached(guild) is not None
+
+    def owes_welcome(self, guild: int) -> bool:
+        """Return whether a manager of the server still has to get the welcome message.
+
+        Return False if the settings of the server are not cached.
+        """
+        known = self._servers.get_cached(guild)
+        return known is not None and known.owes_welcome
 
     async def newcomers_to(self, game: str, people: frozenset[int]) -> frozenset[int]:
         """Return those of `people` who have never begun a match of the game."""

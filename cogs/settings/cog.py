@@ -31,6 +31,7 @@ from cogs.settings.panels import (
     with_setting,
 )
 from cogs.settings.presets import forget_preset, save_preset
+from cogs.settings.rules_panel import is_about_rules
 from cogs.settings.server_choice import SEARCH, apply_choice, renew_tables, zone_form
 
 # Cog ---------------------------------------------------------------------------------------------
@@ -166,7 +167,8 @@ class SettingsCog(FeatureCog):
             await request.open_form(zone_form(request))
             return
         note = await apply_choice(request, about, request.values)
-        shown = self.bot.desk.get_line(line)
+        # Older controls of house rules do not name their line.
+        shown = self.bot.desk.get_line("rules" if is_about_rules(about) else line)
         if shown is not None:
             await request.replace_message(await shown.panel(request, note))
             return

@@ -256,7 +256,7 @@ def server_settings_panel(
     chosen: ServerSettings, viewer: Viewer, *, note: str | None = None
 ) -> Layout:
     """Return the panel with the settings for all tables of the server."""
-    to_rules = setting_button(f"rules.{chosen.game}@rules", viewer.text("settings-to-rules"))
+    to_rules = setting_button(f"rules.{chosen.game}", viewer.text("settings-to-rules"))
     return Layout(
         _heading(viewer.text("settings-server-title"), note, viewer),
         *(setting.menu(Verb.SERVER_SETTING, chosen, viewer.lang) for setting in SERVER),

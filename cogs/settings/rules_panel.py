@@ -41,6 +41,12 @@ class ShownRules(NamedTuple):
     rule: str = ""
 
 
+def is_about_rules(about: str) -> bool:
+    """Return whether a control with this id is about the house rules of a game."""
+    first, _, game = about.partition(".")
+    return first in RULE_SETS or first == "rules" or (first == "reset" and game in RULE_SETS)
+
+
 def rules_to_show(about: str, values: Sequence[str], usual: str) -> ShownRules:
     """Return what the panel shows after a choice. `usual` is the usual game of the server."""
     value = values[0] if values else ""

@@ -55,8 +55,9 @@ ADDED: Final = {
         f"mm:-:server:{name}" for name in ("hosted", "log", "luck", "pictures", "tables", "voice")
     },
     "house rules": {
-        "mm:-:server:noris.score",
-        *(f"mm:-:server:rules.noris.{group}" for group in ("laying", "drawing", "cards")),
+        "mm:-:desk",
+        *(f"mm:-:server:{verb}.noris@rules" for verb in ("preset", "reset")),
+        *(f"mm:-:server:{verb}@rules" for verb in ("rules", "rule.noris.0", "rule.noris.1")),
     },
     "replay": {
         f"mm:-:replay-all:{PLAYED}.1.0",
@@ -80,12 +81,13 @@ GONE: Final = {
         f"mm:-:server:noris.{name}"
         for name in (
             *("penalty", "call", "duty", "stack"),
-            *("draw", "play_drawn", "throw_in", "hand"),
+            *("draw", "play_drawn", "throw_in", "hand", "rounds", "target"),
         )
-    },
+    }
+    | {f"mm:-:server:{verb}" for verb in ("rules", "reset.noris", "panel")},
 }
 """What it had and has no more: nobody stands on that board now, so there is nothing to show; a
-reset says which matches it means; house rules are shown in groups."""
+reset says which matches it means; house rules are in one menu."""
 SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"

@@ -202,6 +202,8 @@ class Arrivals:
             handler = _refuse_outside
         with with_urgency(Urgency.ANSWER):
             fared = await self._run_handler(request, handler, looks=looks)
+        if self.chat.preferences.owes_welcome(request.guild) and request.rights.is_manager:
+            self.chat.dispatch("manager_came", request)
         verb = "command" if request.pressed is None else request.pressed.verb.value
         self.chat.press_counts[verb, fared] += 1
 

@@ -8,3 +8,5 @@ welcome-invite = Freunde anderswo? [Füge mich ihrem Server hinzu]({ $url })
 welcome-picture = Eine Katze, vor ihr Karten: { $cards }
 button-quick = Jetzt spielen
 button-new = Mit Freunden spielen
+button-managers = Für die Verwaltung
+welcome-private = Zur Begrüßung darf ich hier in keinen Kanal schreiben, also bekommst nur du zu sehen, was die Verwaltung braucht. Wer spielen will, schreibt `/mau neu`.

@@ -8,3 +8,5 @@ welcome-invite = Friends elsewhere? [Add me to their server]({ $url })
 welcome-picture = A cat with cards in front of her: { $cards }
 button-quick = Play now
 button-new = Play with friends
+button-managers = For managers
+welcome-private = I may not write the welcome into a channel here, so here’s what managers need, just for you. Players type `/mau new`.

@@ -8,3 +8,5 @@ welcome-invite = Vänner någon annanstans? [Lägg till mig på deras server]({ 
 welcome-picture = En katt med kort framför sig: { $cards }
 button-quick = Spela nu
 button-new = Spela med vänner
+button-managers = För administratörer
+welcome-private = Jag får inte skriva hälsningen i någon kanal här, så bara du ser det här. Den som vill spela skriver `/mau nytt`.

@@ -149,7 +149,7 @@ async def test_house_rules_can_be_chosen_for_a_game_and_reset() -> None:
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.noris@rules")
+        await there.click(name, shown, "server:rules.noris")
         await there.choose(name, shown, "server:rules@rules", "rabe")
         await there.choose(name, shown, "server:rule.rabe.0@rules", "penalty")
         await there.choose(name, shown, "server:rabe.penalty@rules", "3")
@@ -172,7 +172,7 @@ async def test_a_server_can_choose_partners_as_a_house_rule_for_its_tables() -> 
     async with server() as there:
         name = boss(there)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.noris@rules")
+        await there.click(name, shown, "server:rules.noris")
         await there.choose(name, shown, "server:rule.noris.0@rules", "partners")
         assert (await of_server(there)).options == {"noris": {"partners": True}}
         await there.type("Anna", "mau new")
@@ -186,7 +186,7 @@ async def test_house_rules_that_do_not_go_together_are_refused_with_the_reason()
         rules = {"maumaus": {"play_drawn": False}}
         await server_chooses(there, game="maumaus", options=rules)
         shown = await panel(there, name, "mau-admin settings")
-        await there.click(name, shown, "server:rules.maumaus@rules")
+        await there.click(name, shown, "server:rules.maumaus")
         await there.choose(name, shown, "server:rule.maumaus.0@rules", "draw")
         await there.choose(name, shown, "server:maumaus.draw@rules", "until_fit")
         assert tells(

@@ -64,7 +64,7 @@ async def test_a_new_server_gets_a_welcome_with_a_picture_and_a_button_to_the_ru
         [welcome] = there.public()
         assert "welcome.png" in str(welcome.attachments)
         assert [each.split(":")[2] for each in ids_in(welcome)] == [
-            *("new", "quick", "rules"),
+            *("new", "quick", "rules", "desk"),
             *["server-lang"] * 3,
         ]
         shown = (await there.click("Anna", welcome, "rules")).response
@@ -98,7 +98,7 @@ async def test_the_welcome_asks_managers_once_for_the_language_of_the_server() -
         await there.click(boss, welcome, "server-lang:de")
         changed = there.message(welcome.id)
         assert text("de", "welcome-title") in words_of(changed)
-        assert [each.split(":")[2] for each in ids_in(changed)] == ["new", "quick", "rules"]
+        assert [each.split(":")[2] for each in ids_in(changed)] == ["new", "quick", "rules", "desk"]
         server = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert server.lang == "de"
         assert "server-lang" not in str(ids_in(await welcomed(there)))
