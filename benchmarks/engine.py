@@ -19,7 +19,6 @@ from bot.game.pending import Exchange
 from bot.records.simulation import Simulation, play_match
 
 SEATS = 4
-SIMULATED = ("noris", "maumaus", "classic")
 SPIEL_DRAWS = 52
 """The action that draws a card in OpenSpiel."""
 Choose = Callable[[list[int], float], int]
@@ -37,9 +36,21 @@ def main() -> None:
     for name, run in engines(options.rounds):
         cost = best(run, options.runs)
         print(f"{name:<34}{cost:8.2f} us an action, {cost / floor:5.2f} x floor", flush=True)
+    print_simulations(options.rounds, options.runs)
     for variant in RULE_SETS:
         print(f"{'copy ' + variant:<34}{copy_cost(variant):8.2f} us")
         print(f"{'state ' + variant:<34}{size_of(middle_of_a_round(variant)):8d} bytes")
+
+
+def print_simulations(rounds: int, runs: int) -> None:
+    """Print what the rules alone cost when cards are played if possible, and what simulate costs."""
+    for variant in RULE_SETS:
+        play = partial(random_play, new_game(variant, {}, SEATS), rounds, choose_lay)
+        rules = best(play, runs)
+        print(f"{f'{variant}, laying preferred':<34}{rules:8.2f} us an action")
+        cost = best(partial(simulated, variant, rounds // 4), runs)
+        times = f"{cost / rules:5.2f} x rules"
+        print(f"{f'{variant}, simulate':<34}{cost:8.2f} us an action, {times}", flush=True)
 
 
 def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]]:
@@ -47,10 +58,6 @@ def engines(rounds: int) -> Iterator[tuple[str, Callable[[], tuple[float, int]]]
     for variant in RULE_SETS:
         game = new_game(variant, {}, SEATS)
         yield f"maunz {variant}", partial(random_play, game, rounds)
-    for variant in SIMULATED:
-        game = new_game(variant, {}, SEATS)
-        yield f"{variant}, laying preferred", partial(random_play, game, rounds, choose_lay)
-        yield f"{variant}, simulate", partial(simulated, variant, rounds // 4)
     try:
         import rlcard  # noqa: F401, PLC0415 - optional
     except ImportError:
