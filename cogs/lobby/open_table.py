@@ -31,7 +31,7 @@ from bot.tables import settings
 from bot.tables.handle import TableHandle, counts_towards_limits, tables_hosted_by
 from bot.tables.intents import Reply, Verdict
 from bot.tables.lobby import refusal_of_game
-from bot.tables.settings import TableOpening
+from bot.tables.settings import TableLimits, TableOpening
 from bot.tables.views import TableView
 from bot.words.cards import and_list, game_title
 from bot.words.refusals import option_error_text
@@ -324,7 +324,9 @@ def refusal_text(request: Request, reply: Reply, opening: TableOpening) -> str:
         case Verdict.TOO_MANY_HOSTED:
             return _too_many_hosted_text(request)
         case Verdict.TOO_MANY_TABLES:
-            return request.text("slash-too-many-tables", count=len(_counted_tables(request)))
+            # Tables that are being opened count too, but are not listed yet. So name the limit.
+            most = (opening.limits or TableLimits()).tables
+            return request.text("slash-too-many-tables", count=most)
         case Verdict.TABLE_FULL:
             most = RULE_SETS[opening.variant].seats[1]
             return request.text("slash-too-many-ai", most=most, ai=most - 1)

@@ -291,7 +291,7 @@ slash-too-many-hosted = { $count ->
 }
 slash-too-many-tables = { $count ->
     [one] Auf diesem Server ist schon ein Tisch offen, und mehr dürfen es nicht sein. Setz dich dazu, oder warte, bis er schließt.
-   *[other] Auf diesem Server sind schon { $count } Tische offen, und mehr dürfen es nicht sein. Setz dich an einen davon, oder warte, bis einer schließt.
+   *[other] Auf diesem Server dürfen { $count } Tische offen sein, und so viele sind es schon. Setz dich an einen davon, oder warte, bis einer schließt.
 }
 slash-busy = Gerade wird so viel gespielt, dass ich keinen weiteren Tisch eröffnen kann. Versuch es in einer Minute noch einmal.
 slash-too-many-ai = Das sind zu viele: Dieses Spiel ist für höchstens { $most } Spieler, also für dich und { $ai } KI.

@@ -292,7 +292,7 @@ slash-too-many-hosted = { $count ->
 }
 slash-too-many-tables = { $count ->
     [one] There is a table open in this server already, and there may be only one. Join it, or wait until it closes.
-   *[other] There are { $count } tables open in this server, and there may be no more. Join one of them, or wait until one closes.
+   *[other] There may be { $count } tables open in this server, and that many are. Join one of them, or wait until one closes.
 }
 slash-busy = So much is being played just now that I cannot open another table. Please try again in a minute.
 slash-too-many-ai = That is too many: this game is for at most { $most } players, so for you and { $ai } AI.

@@ -291,7 +291,7 @@ slash-too-many-hosted = { $count ->
 }
 slash-too-many-tables = { $count ->
     [one] Det finns redan ett öppet bord på den här servern, och fler får det inte vara. Sätt dig där, eller vänta tills det stängs.
-   *[other] Det finns redan { $count } öppna bord på den här servern, och fler får det inte vara. Sätt dig vid ett av dem, eller vänta tills något stängs.
+   *[other] På den här servern får { $count } bord vara öppna, och så många är det redan. Sätt dig vid ett av dem, eller vänta tills något stängs.
 }
 slash-busy = Det spelas så mycket just nu att jag inte kan öppna ett bord till. Försök igen om en minut.
 slash-too-many-ai = Det är för många: spelet är för högst { $most } spelare, alltså för dig och { $ai } AI.

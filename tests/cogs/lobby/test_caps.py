@@ -77,6 +77,15 @@ async def test_a_server_has_only_so_many_tables() -> None:
         assert len(tables(there)) == 2
 
 
+async def test_the_refusal_names_the_limit_and_not_how_many_tables_there_are() -> None:
+    async with server() as there:
+        await server_chooses(there, tables=3)
+        for number, name in enumerate(("Anna", "Ben", "Cleo")):
+            await opens(there, name, number)
+        await server_chooses(there, tables=2)
+        assert tells(await opens(there, "Dora", 3), "slash-too-many-tables", count=2)
+
+
 async def test_no_thread_is_created_for_a_table_that_is_refused() -> None:
     async with server() as there:
         await server_chooses(there, hosted=1)
