@@ -1,6 +1,6 @@
 """The welcome message, which is sent to a server when it adds the bot."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -16,7 +16,7 @@ from bot.chat.requests.picture_sending import PictureRequest, PictureRoute
 from bot.chat.wording.viewer import Viewer, join_lines
 from bot.game import RULE_SETS, Game, new_game
 from bot.game.ruleset import Face
-from bot.locales import LANGS, Lang
+from bot.locales import LANGS, Lang, text
 from bot.words.cards import and_list, card_name, game_title
 
 # Picture -----------------------------------------------------------------------------------------
@@ -26,11 +26,6 @@ HEIGHT: Final = 260
 CARD: Final = 212
 CAT: Final = 212
 EDGE: Final = 24
-FLAGS: Final[Mapping[Lang, str]] = {
-    "en": "\N{REGIONAL INDICATOR SYMBOL LETTER G}\N{REGIONAL INDICATOR SYMBOL LETTER B}",
-    "de": "\N{REGIONAL INDICATOR SYMBOL LETTER D}\N{REGIONAL INDICATOR SYMBOL LETTER E}",
-    "sv": "\N{REGIONAL INDICATOR SYMBOL LETTER S}\N{REGIONAL INDICATOR SYMBOL LETTER E}",
-}
 APART: Final = 122
 
 
@@ -92,7 +87,7 @@ def welcome_message(
     play = ui.button(id_without_table(Verb.QUICK), viewer.text("button-quick"), style=ui.GREEN)
     friends = ui.button(id_without_table(Verb.NEW), viewer.text("button-new"), style=ui.GREEN)
     rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
-    flags = [ui.action_row(*_lang_buttons(viewer))] if asks_lang else []
+    flags = ui.button_rows(list(_lang_buttons())) if asks_lang else []
     managers = managers_button(viewer)
     buttons = ui.action_row(friends, play, rules, managers)
     return ui.Layout(shown, buttons, *flags, attachments=pictures)
@@ -106,14 +101,14 @@ def managers_button(viewer: Viewer) -> ui.Component:
 def private_welcome(viewer: Viewer) -> ui.Layout:
     """Return the welcome for a manager of a server in which no channel took the welcome."""
     words = join_lines(f"## {viewer.text('welcome-title')}", viewer.text("welcome-private"))
-    flags = ui.action_row(*_lang_buttons(viewer))
-    return ui.Layout(ui.text_display(words), ui.action_row(managers_button(viewer)), flags)
+    flags = ui.button_rows(list(_lang_buttons()))
+    return ui.Layout(ui.text_display(words), ui.action_row(managers_button(viewer)), *flags)
 
 
-def _lang_buttons(viewer: Viewer) -> Iterator[ui.Component]:
+def _lang_buttons() -> Iterator[ui.Component]:
     """Yield a button for each language, with its flag and its name in the language itself."""
     for lang in LANGS:
-        label = f"{FLAGS[lang]} {viewer.text(f'settings-lang.{lang}')}"
+        label = f"{text(lang, 'language.flag')} {text(lang, 'language')}"
         yield ui.button(id_without_table(Verb.SERVER_LANG, lang), label)
 
 

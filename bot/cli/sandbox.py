@@ -49,7 +49,6 @@ TO_HEAR: Final = 1.0
 CHANNELS: Final = ("general", "games", "cups")
 ROLES: Final = ("Regulars", "Guests")
 SECOND_SERVER: Final = "Maunz 2"
-LOCALES: Final = {"de": "de", "en": "en-US", "sv": "sv-SE"}
 
 
 def run(args: Namespace) -> int:
@@ -129,7 +128,7 @@ def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox
         _furnish_servers(sandbox, lang)
     for name in people:
         if name not in sandbox.people:
-            sandbox.person(name, LOCALES[lang])
+            sandbox.person(name, text(lang, "language.locale"))
     for name, draw in emoji_drawings().items():
         sandbox.add_emoji(name, draw)
     sandbox.api.description = _load_api_description(lang)
@@ -138,8 +137,9 @@ def _create_sandbox(people: list[str], keep: Path | None, lang: Lang) -> Sandbox
 
 def _furnish_servers(sandbox: Sandbox, lang: Lang) -> None:
     """Make the servers, channels and roles of a new world."""
-    sandbox.guild.locale = LOCALES[lang]
-    other = sandbox.add_guild(SECOND_SERVER, locale=LOCALES[lang])
+    locale = text(lang, "language.locale")
+    sandbox.guild.locale = locale
+    other = sandbox.add_guild(SECOND_SERVER, locale=locale)
     for guild, channels in ((sandbox.guild, CHANNELS[1:]), (other, CHANNELS)):
         for name in channels:
             sandbox.add_channel(guild, name)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern, Placeable, TextElement, VariableReference
@@ -37,6 +37,10 @@ class FluentMessages:
             self._patterns[text_id] = self._read_pattern(text_id)
         return self._patterns[text_id]
 
+    def has_message(self, message_id: str) -> bool:
+        """Return whether the files have this message, with or without attributes."""
+        return message_id in self._unread or self._bundle.has_message(message_id)
+
     def _read_pattern(self, text_id: str) -> Pattern | None:
         message_id, _, attribute = text_id.partition(".")
         self._parse_entry(message_id)
@@ -67,13 +71,49 @@ def _entries_by_id(folder: Path) -> Iterator[tuple[str, str]]:
             yield source.partition("=")[0].strip(), source
 
 
+# Languages ---------------------------------------------------------------------------------------
+
+# A language is a folder of Fluent files. It may be partial: what it lacks is read in English.
+
+Lang = str
+"""The name of a folder, such as `sv`. It is the part of a Discord locale before the hyphen."""
+
+FALLBACK: Final[Lang] = "en"
+OFFERED_FROM: Final = 0.8
+"""The share of the texts for players that a language must have before people can choose it."""
+FOR_THE_SHELL: Final = ("cli-", "fault-", "shares-")
+"""Prefixes of the texts that only the commands for the shell show."""
+
+
+def offered_languages(folder: Path) -> tuple[Lang, ...]:
+    """Return the languages below `folder` that have enough texts, in alphabetical order."""
+    wanted = _texts_for_players(folder / FALLBACK)
+    langs = sorted(each.name for each in folder.iterdir() if each.is_dir())
+    return tuple(
+        lang
+        for lang in langs
+        if len(_texts_for_players(folder / lang) & wanted) >= OFFERED_FROM * len(wanted)
+    )
+
+
+def _texts_for_players(folder: Path) -> set[str]:
+    ids = (text_id for text_id, _ in _entries_by_id(folder))
+    return {text_id for text_id in ids if not text_id.startswith(FOR_THE_SHELL)}
+
+
+LANGS: Final[tuple[Lang, ...]] = offered_languages(Path(__file__).parent)
+
+
+def closest_language(locale: str) -> Lang:
+    """Return the language of a locale such as `de-AT`, or English if the bot does not have it."""
+    wanted = locale.replace("_", "-").partition("-")[0].lower()
+    return next((lang for lang in LANGS if lang == wanted), FALLBACK)
+
+
 # Texts -------------------------------------------------------------------------------------------
 
-Lang = Literal["de", "en", "sv"]
 Arg = str | int | float
 
-LANGS: tuple[Lang, ...] = ("de", "en", "sv")
-FALLBACK: Lang = "en"
 REMEMBERED: Final = 4096
 """The size of the cache of formatted texts. A move changes only a few texts of a hand message."""
 
@@ -87,8 +127,9 @@ class TextError(Exception):
 class Texts:
     """The messages below `folder`, which has a subfolder for each language.
 
-    If `strict`, a faulty text raises `TextError`. Otherwise the error is logged and the English
-    text is used. If the English text fails too, the id is used as the text.
+    A text that a language does not have is read in English. If `strict`, a faulty text raises
+    `TextError`. Otherwise the error is logged and the English text is used. If the English text
+    fails too, the id is used as the text.
     """
 
     def __init__(self, folder: Path, *, strict: bool = False) -> None:
@@ -118,6 +159,16 @@ class Texts:
         return text_id
 
     def has_text(self, lang: Lang, text_id: str, /) -> bool:
+        """Return whether the text exists, for texts that not every language needs.
+
+        A language decides about the attributes of the messages that it has. English decides about
+        all other messages.
+        """
+        message_id = text_id.partition(".")[0]
+        has_own = self._messages_of(lang).has_message(message_id)
+        return self.is_translated(lang if has_own else FALLBACK, text_id)
+
+    def is_translated(self, lang: Lang, text_id: str, /) -> bool:
         """Return whether `lang` itself has the text, without falling back to English."""
         return self._messages_of(lang).find_pattern(text_id) is not None
 
@@ -127,6 +178,8 @@ class Texts:
         args = dict(zip(map(str, names), values, strict=True))
         messages = self._messages_of(lang)
         pattern = messages.find_pattern(text_id)
+        if pattern is None and lang != FALLBACK:
+            return self._format(FALLBACK, text_id, *named)
         if pattern is None:
             raise TextError(f"{lang} has no text {text_id!r}")
         joined = _join_plain_text(pattern, args)
@@ -141,12 +194,6 @@ class Texts:
         if lang not in self._messages:
             self._messages[lang] = FluentMessages(lang, self._folder / lang)
         return self._messages[lang]
-
-
-def closest_language(locale: str) -> Lang:
-    """Return the language of a locale such as `de-AT`, or English if the bot does not have it."""
-    wanted = locale.replace("_", "-").partition("-")[0].lower()
-    return next((lang for lang in LANGS if lang == wanted), FALLBACK)
 
 
 def _join_plain_text(pattern: Pattern, args: dict[str, Arg]) -> str | None:

@@ -17,7 +17,7 @@ from bot.bounded_dict import BoundedDict
 from bot.game import RULE_SETS
 from bot.game.options import Value
 from bot.game.presets import Preset, preset_by_name
-from bot.locales import Lang
+from bot.locales import Lang, text
 from bot.storage import Store
 from bot.storage.errors import MeanwhileError, StoreError
 from bot.tables.settings import TableLimits, TableSettings
@@ -31,8 +31,6 @@ TYPED: Final = re.compile(r"(?P<hour>[01]?\d|2[0-3])(?:[:.](?P<minute>[0-5]\d))?
 """Matches a time of day such as `22`, `7:30` or `07.30`."""
 DAY: Final = 24 * 60
 UNIVERSAL: Final = "UTC"
-ZONES: Final[dict[Lang, str]] = {"de": "Europe/Berlin", "sv": "Europe/Stockholm"}
-"""The usual time zone by language. For other languages it is UTC."""
 
 
 class QuietHours(BaseModel):
@@ -76,7 +74,7 @@ def zone_names() -> frozenset[str]:
 
 def usual_zone(lang: Lang) -> str:
     """Return the usual time zone of servers with this language."""
-    zone = ZONES.get(lang, UNIVERSAL)
+    zone = text(lang, "language.zone")
     return zone if zone in zone_names() else UNIVERSAL
 
 

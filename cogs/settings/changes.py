@@ -10,6 +10,7 @@ from bot.chat.context import ChatContext, without_deleted
 from bot.chat.messages.server_log import write_own_log, write_server_log
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import Viewer, preset_label
+from bot.locales import text
 from bot.people.settings import ChannelSettings, ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
 from bot.words.cards import duration_text, game_title
@@ -127,4 +128,6 @@ def _place_value(field: str, value: object, viewer: Viewer) -> str:
             return duration_text(value, viewer.lang)
         case "rules":
             return preset_label(str(value))
+        case "lang":
+            return text(str(value), "language")
     return viewer.text(f"settings-{field}.{value}")

@@ -11,7 +11,6 @@ from bot.chat.requests.request import Request
 from bot.chat.wording.tables import Choice, plain_menu
 from bot.chat.wording.viewer import Viewer, preset_label
 from bot.game import RULE_SETS
-from bot.locales import Lang
 from bot.people.settings import ServerSettings, local_time, minute_text
 from bot.words.cards import game_title
 from cogs.settings.changes import channels_text, presets_text, setting_name, setting_value
@@ -32,20 +31,12 @@ SPEED: Final = ("turn", "silent")
 TABLES: Final = tuple(each for each in SETTINGS if each not in ("lang", *SPEED))
 MOST_SHOWN: Final = 12
 """The most channels that a line names."""
-ZONES: Final[dict[Lang, tuple[str, ...]]] = {
-    "de": ("Europe/Berlin", "Europe/Vienna", "Europe/Zurich"),
-    "sv": ("Europe/Stockholm", "Europe/Helsinki"),
-    "en": (
-        *("Europe/London", "Europe/Dublin", "America/New_York", "America/Chicago"),
-        *("America/Denver", "America/Los_Angeles", "America/Toronto"),
-    ),
-}
-"""The time zones that the menu offers first, by language."""
 MORE_ZONES: Final = (
     *("UTC", "Europe/Paris", "Europe/Madrid", "Europe/Rome", "Europe/Warsaw", "Europe/Athens"),
     *("America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata", "Asia/Singapore", "Asia/Tokyo"),
     *("Australia/Sydney", "Pacific/Auckland"),
 )
+"""The time zones that the menu offers after those of the language."""
 
 Read = Callable[[Request, Viewer], Awaitable[DeskValue]]
 Panel = Callable[[Request, str | None], Awaitable[Layout]]
@@ -162,7 +153,8 @@ async def _zone_panel(request: Request, note: str | None) -> Layout:
         offered, subject = zones_named(request.about), request.text("desk-zone-found")
         note = None if offered else request.text("quiet-which-zone")
     else:
-        offered = list(dict.fromkeys((zone, *ZONES[request.lang], *MORE_ZONES)))
+        own = request.text("language.zones").split()
+        offered = list(dict.fromkeys((zone, *own, *MORE_ZONES)))
         subject = request.text("desk-zone")
     choices = [Choice(each, f"{each} ({_time_in(request, each)})") for each in offered]
     menu = plain_menu(setting_id("zone@zone"), subject, choices, zone)

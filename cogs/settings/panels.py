@@ -123,6 +123,8 @@ def _choice_label(about: str, value: str, chosen: ServerSettings, viewer: Viewer
             return preset_label(value) if is_own else viewer.text(f"preset-{value}")
         case "tables":
             return viewer.text(f"channel-tables.{value}")
+        case "lang":
+            return text(value, "language")
     return viewer.text(f"settings-{about}.{value}")
 
 
@@ -204,7 +206,15 @@ def _with_field(chosen: Model, path: str, value: object) -> Model:
     return chosen.model_copy(update={first: inner})
 
 
-LANGUAGE: Final = Setting("lang", "lang", {"auto": None, **values_by_name(*LANGS)})
+def _language_choice(value: str, lang: Lang) -> Choice:
+    """Return the choice of a language, with its name in the language itself."""
+    label = text(lang, "settings-lang.auto") if value == "auto" else text(value, "language")
+    return Choice(value, label)
+
+
+LANGUAGE: Final = Setting(
+    "lang", "lang", {"auto": None, **values_by_name(*LANGS)}, _language_choice
+)
 SWITCH: Final = {"no": False, "yes": True}
 
 

@@ -7,17 +7,15 @@ from functools import cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from babel import Locale
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.locales import LANGS, Lang
+from bot.locales import Lang
 
 FOLDER = Path(__file__).parents[2] / "bot" / "locales"
-CATEGORIES: Mapping[Lang, frozenset[str]] = {
-    "de": frozenset({"one", "other"}),
-    "en": frozenset({"one", "other"}),
-    "sv": frozenset({"one", "other"}),
-}
+WHOLE: tuple[Lang, ...] = ("de", "en", "sv")
+"""The languages that have every text. Other languages may be partial."""
 # "other" is missing: it is also the natural default of a selector that does not count.
 COUNTING = frozenset({"zero", "one", "two", "few", "many"})
 MACHINE_WORDS = re.compile(
@@ -84,16 +82,26 @@ def differences(catalogues: Mapping[Lang, Catalogue]) -> list[str]:
 def file_differences(files: Mapping[Lang, Sources]) -> list[str]:
     names = sorted(set().union(*files.values()))
     return [
-        f"{lang}: no file {name}" for name in names for lang in LANGS if name not in files[lang]
+        f"{lang}: no file {name}" for name in names for lang in WHOLE if name not in files[lang]
     ]
 
 
+def plural_categories(lang: Lang) -> frozenset[str]:
+    return frozenset({*Locale.parse(lang).plural_form.tags, "other"})
+
+
+def folders() -> list[Lang]:
+    """Return every language that has a folder, offered or not."""
+    return sorted(each.parent.name for each in FOLDER.glob("*/language.ftl"))
+
+
 def _difference(text_id: str, catalogues: Mapping[Lang, Catalogue]) -> Iterator[str]:
-    missing = [lang for lang in LANGS if text_id not in catalogues[lang]]
-    if missing and not _bends(text_id):
-        yield f"{text_id}: missing in {', '.join(missing)}"
+    missing = [lang for lang in catalogues if text_id not in catalogues[lang]]
+    lacking = [] if _bends(text_id) else sorted({*missing} & {*WHOLE})
+    if lacking:
+        yield f"{text_id}: missing in {', '.join(lacking)}"
         return
-    having = [lang for lang in LANGS if lang not in missing]
+    having = [lang for lang in sorted(catalogues) if lang not in missing]
     variables = {lang: sorted(catalogues[lang][text_id]) for lang in having}
     if len({tuple(names) for names in variables.values()}) > 1:
         yield f"{text_id}: variables differ: {variables}"
@@ -125,7 +133,7 @@ def _wrong_categories(lang: Lang, select: ast.SelectExpression) -> Iterator[str]
     counts = any(isinstance(key, ast.NumberLiteral) for key in keys) or names & COUNTING
     if not counts and not isinstance(select.selector, ast.FunctionReference):
         return
-    for name in sorted(names - CATEGORIES[lang]):
+    for name in sorted(names - plural_categories(lang)):
         yield f"{lang}: [{name}] is no plural category among {sorted(names)}"
 
 

@@ -10,7 +10,7 @@ import json
 import logging
 import re
 import unicodedata
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from copy import copy
 from functools import partial, wraps
 from itertools import islice
@@ -27,7 +27,7 @@ from bot.chat.requests.presses import Arrivals, is_allowed_here
 from bot.chat.requests.request import Request
 from bot.chat.wording.viewer import short_name
 from bot.game import RULE_SETS
-from bot.locales import Lang, has, text
+from bot.locales import LANGS, Lang, is_translated, text
 from bot.people.settings import zone_names
 from bot.storage import Store
 from bot.storage.errors import StoreError
@@ -41,11 +41,11 @@ from bot.tables.views import PlayerView, TableView
 # `.description`. For its option `card` it has a `.card-name` and a `.card`. Discord identifies
 # commands by the English names.
 
-LANG_OF: Final[dict[Locale, Lang]] = {
-    Locale.german: "de",
-    Locale.american_english: "en",
-    Locale.british_english: "en",
-    Locale.swedish: "sv",
+LANG_OF: Final[Mapping[Locale, Lang]] = {
+    locale: lang
+    for locale in Locale
+    for lang in LANGS
+    if locale.value.partition("-")[0].lower() == lang
 }
 """The language for each locale of Discord.
 
@@ -67,7 +67,8 @@ class CommandTranslator(app_commands.Translator):
         if lang is None:
             return None
         text_id = string.extras.get("id") or text_id_of(context)
-        return text(lang, text_id) if text_id is not None and has(lang, text_id) else None
+        is_known = text_id is not None and is_translated(lang, text_id)
+        return text(lang, text_id) if is_known else None
 
 
 def text_id_of(context: TranslationContextTypes) -> str | None:
