@@ -87,7 +87,7 @@ def welcome_message(
     play = ui.button(id_without_table(Verb.QUICK), viewer.text("button-quick"), style=ui.GREEN)
     friends = ui.button(id_without_table(Verb.NEW), viewer.text("button-new"), style=ui.GREEN)
     rules = ui.button(id_without_table(Verb.RULES), viewer.text("button-rules"))
-    flags = ui.button_rows(list(_lang_buttons())) if asks_lang else []
+    flags = ui.button_rows(_lang_buttons()) if asks_lang else []
     managers = managers_button(viewer)
     buttons = ui.action_row(friends, play, rules, managers)
     return ui.Layout(shown, buttons, *flags, attachments=pictures)
@@ -101,7 +101,7 @@ def managers_button(viewer: Viewer) -> ui.Component:
 def private_welcome(viewer: Viewer) -> ui.Layout:
     """Return the welcome for a manager of a server in which no channel took the welcome."""
     words = join_lines(f"## {viewer.text('welcome-title')}", viewer.text("welcome-private"))
-    flags = ui.button_rows(list(_lang_buttons()))
+    flags = ui.button_rows(_lang_buttons())
     return ui.Layout(ui.text_display(words), ui.action_row(managers_button(viewer)), *flags)
 
 

@@ -83,7 +83,10 @@ async def described_hand(tab: Tab) -> str:
 async def type_what_ends_the_turn(tab: Tab, words: str) -> None:
     """Draw, or accept what an attack brings."""
     await tab.type_command(
-        "/mau hinnehmen " if wording("button-accept", "de") in words else "/mau ziehen ", "Enter"
+        f"/mau {wording('slash-mau-accept.name', 'de')} "
+        if wording("button-accept", "de") in words
+        else "/mau ziehen ",
+        "Enter",
     )
     await expect(tab.hand).not_to_contain_text(YOUR_TURN, timeout=PATIENCE)
 

@@ -36,7 +36,7 @@ from tests.support.stored import (
     start_later,
     take,
 )
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -88,20 +88,16 @@ GONE: Final = {
 }
 """What it had and has no more: nobody stands on that board now, so there is nothing to show; a
 reset says which matches it means; house rules are in one menu."""
+LIMITS: Final = f"-# {wording('board-limits')}"
 SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"
         "**3** Cleo: 809 (provisional)\nYour place: **2**, 1097 (provisional)": (
-            "Nobody is here yet: it takes a rating without ? and matches with three people"
-            " who have one. Open a table with `/mau new`!\n-# Per day, six matches with the same"
-            " person count, and six wins against people who have hardly played with anybody else."
+            f"{wording('board-empty-rating')}\n{LIMITS}"
         )
     },
     "Cleo: mau leaderboard": {
-        "You are not on this board yet.": (
-            "You are not on this board yet.\n-# Per day, six matches with the same person count,"
-            " and six wins against people who have hardly played with anybody else."
-        )
+        "You are not on this board yet.": f"{wording('board-own-none')}\n{LIMITS}"
     },
     "Anna: mau stats": {
         "**1097**, best 1165 (still provisional)": "**1519?** (provisional)",
@@ -115,12 +111,11 @@ SHOWN_ANEW: Final = {
         "**Utmärkelser": "**Oftast mot:** Anna 2 : 1 · Cleo 2 : 0\n**Utmärkelser",
     },
     "Ben: mau settings": {
-        "De gäller på alla servrar och direkt.": "De gäller direkt, på alla servrar."
+        "De gäller på alla servrar och direkt.": wording("settings-mine-explained", "sv")
     },
     "Max: mau-admin settings": {
-        "applies at once.": (
-            "applies at once.\n-# Matches are unrated if turns are shorter than 30 seconds,"
-            " if silent players lose their seat, or if there are house rules."
+        "They apply to new tables; the language applies at once.": (
+            f"{wording('settings-server-explained')}\n-# {wording('settings-unrated')}"
         )
     },
 }

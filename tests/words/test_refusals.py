@@ -88,9 +88,9 @@ COUNTED = {
     },
     "sv": {
         "card": "blå 4",
-        "top": "joker",
+        "top": "Joker",
         "counts": "rött Byt riktning",
-        "needs": "rött, ett Byt riktning eller en joker",
+        "needs": "rött, ett Byt riktning eller en Joker",
     },
 }
 

@@ -152,7 +152,7 @@ def test_the_rules_of_a_one_round_match_do_not_mention_most_rounds(
     ("variant", "options", "words"),
     [
         ("noris", {"penalty": 3}, "you draw 3 penalty cards."),
-        ("noris", {"penalty": 3}, "**Penalty:** 3 (standard: 1)"),
+        ("noris", {"penalty": 3}, "**Penalty:** 3 (default: 1)"),
         ("noris", {"hand": 8}, text("en", "rule-deal", hand=8)),
         ("noris", {"rounds": 1}, text("en", "rule-match-rounds", rounds=1)),
         ("noris", {"call": "armed"}, "you call “Mau!” before you play it"),
@@ -199,7 +199,7 @@ def test_only_changed_settings_are_listed(game: Game) -> None:
     section = changed.split("## Changed at this table\n\n")[1].split("\n\n")[0]
     standard = game.rules.defaults["hand"]
     meaning = text("en", "option-hand.meaning")
-    assert section == f"- **Hand:** 3 (standard: {standard}). {meaning}"
+    assert section == f"- **Hand:** 3 (default: {standard}). {meaning}"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -261,7 +261,7 @@ def test_a_second_pack_is_counted() -> None:
     [
         ("de", "Legst du einen Farbwechsel oder einen Joker, darfst du eine Zahl fordern"),
         ("en", "you may demand a number with a Change colour or a Joker"),
-        ("sv", "får du begära en siffra med en Färgväljare eller en joker"),
+        ("sv", "får du begära en siffra med en Färgväljare eller en Joker"),
     ],
 )
 def test_a_card_in_place_of_a_wish_card_demands_too(lang: Lang, words: str) -> None:

@@ -1,6 +1,6 @@
 # Was jemand erfährt, dessen Tippen oder Befehl nichts bewirkt hat.
 
-verdict-stale = Bevor dein Tippen ankam, ist etwas passiert. So sieht der Tisch jetzt aus.
+verdict-stale = Bevor dein Tipp ankam, ist etwas passiert. So sieht der Tisch jetzt aus.
 verdict-back = Du spielst wieder selbst. So sieht der Tisch jetzt aus.
 verdict-too-late = Zu spät.
 answer-too-late-by = Zu spät: { $seat } war schneller, darum ist nichts passiert.
@@ -34,7 +34,7 @@ answer-old-table = Diesen Tisch gibt es längst nicht mehr. Mit /mau neu machst 
 answer-switched-off = Dieser Knopf gehört zu etwas, das auf diesem Server abgeschaltet ist.
 answer-not-begun = Die Partie hat noch nicht begonnen. Der Host startet sie: { $host }.
     .you = Die Partie hat noch nicht begonnen: Du startest sie.
-answer-between = Die Runde ist vorbei. Die nächste beginnt innerhalb von { $time }.
+answer-between = Die Runde ist vorbei. Die nächste beginnt in höchstens { $time }.
 answer-waits = Einen Moment: { $seat } darf noch ansagen.
 answer-nudged = { $seat } wird erinnert.
 answer-nudge-later = { $seat } wurde schon erinnert oder ist erst seit Kurzem dran.

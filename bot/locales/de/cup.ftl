@@ -2,9 +2,9 @@
 
 cup-title = Turnier: { $game }
 cup-format-points = Punkte: einige Runden, die meisten Punkte gewinnen
-cup-format-swiss = Schweizer System: ebenso, gegen Leute mit etwa gleich vielen Punkten
+cup-format-swiss = Schweizer System: wie Punkte, aber gegen Leute mit etwa gleich vielen
 cup-format-knockout = K. o.: Die bessere Hälfte jedes Tischs kommt weiter
-cup-draw-chance = Nach Zufall
+cup-draw-chance = Per Los
 cup-draw-rating = Nach Wertung, alle Tische gleich stark
 cup-length = { $kind }, höchstens { $size } an einem Tisch. { $drawn }
 cup-length-points = { $rounds ->
@@ -12,18 +12,18 @@ cup-length-points = { $rounds ->
    *[other] { $rounds } Turnierrunden um Punkte
 }
 cup-length-swiss = { $rounds ->
-    [one] 1 Runde nach Schweizer System
-   *[other] { $rounds } Runden nach Schweizer System
+    [one] 1 Turnierrunde nach Schweizer System
+   *[other] { $rounds } Turnierrunden nach Schweizer System
 }
 cup-length-knockout = K. o.
 cup-drawn-chance = Die Tische werden ausgelost.
 cup-drawn-rating = Die Tische werden nach Wertung besetzt.
 cup-filled-up = KI-Spieler füllen sie auf.
-cup-ties-points = Ein Tischsieg bringt 12 Punkte, der letzte Platz keine, ein Freilos zählt als Sieg. Bei Gleichstand entscheiden die Tischsiege, dann die Punkte aller, auf die man traf.
-cup-ties-knockout = Die bessere Hälfte jedes Tischs kommt weiter, vom letzten Tisch nur, wer gewinnt. Bei Gleichstand entscheidet das Los; wer geht oder die KI spielen lässt, kommt nicht weiter.
+cup-ties-points = Ein Tischsieg bringt 12 Punkte, der letzte Platz keine, ein Freilos zählt als Sieg. Bei Gleichstand entscheiden Tischsiege, dann die Punkte aller deiner Gegner.
+cup-ties-knockout = Die bessere Hälfte jedes Tischs kommt weiter, vom letzten Tisch nur der Sieger. Bei Gleichstand entscheidet das Los. Wer geht oder die KI spielen lässt, ist raus.
 cup-begins = Beginn: { $at } ({ $when })
 cup-asked = { $minutes } Minuten vor dem Beginn frage ich, wer da ist.
-cup-are-you-there = Bist du da? Drück auf „Ich bin dabei“: Nur wer da ist, bekommt einen Platz.
+cup-are-you-there = Bist du da? Tipp auf „Ich bin dabei“: Nur wer tippt, bekommt einen Platz.
 cup-waits = Noch sind zu wenige da. Ich warte bis { $until }.
 cup-there = Da ({ $count } von { $all }): { $names }
 cup-signed-up = { $count ->
@@ -50,7 +50,7 @@ cup-line = **{ $place }** { $name }: { $points ->
     [one] { "" } · 1 Tischsieg
    *[other] { "" } · { $wins } Tischsiege
 }
-cup-line-knockout = **{ $place }** { $name } · Runde { $round }
+cup-line-knockout = **{ $place }** { $name } · Turnierrunde { $round }
 cup-won = { $count ->
     [one] { $names } gewinnt das Turnier!
    *[other] { $names } teilen sich den Turniersieg!
@@ -64,53 +64,53 @@ button-cup-back = Nächste Runde mit
 button-cup-out = Ich bin raus
 button-cup-mine = Mein Platz
 
-cup-reminder = { $people } Das Turnier beginnt um { $when }. Bist du da? Drück auf „Ich bin dabei“: { $link }
+cup-reminder = { $people } Das Turnier beginnt um { $when }. Bist du da? Tipp auf „Ich bin dabei“: { $link }
 cup-call = **Turnierrunde { $round }, Tisch { $table }:** { $people }. Das ist euer Tisch. Stand: { $link }
 cup-thread = Turnierrunde { $round }, Tisch { $table }
 
 cup-in = Du bist angemeldet: { $at }. { $minutes } Minuten vorher frage ich, ob du da bist.
-cup-in-there = Du bist dabei. Das Turnier beginnt um { $when }, und ich rufe dich an deinen Tisch.
+cup-in-there = Du bist dabei. Das Turnier beginnt um { $when }, und ich sage dir Bescheid, wenn dein Tisch offen ist.
 cup-in-next = Du bist ab der nächsten Runde dabei.
 cup-in-already = Du bist schon dabei.
 cup-out = Du bist raus.
-cup-out-later = Ab der nächsten Runde bist du raus. Deine Partie läuft weiter, bis du sie beendest oder verlässt.
+cup-out-later = Ab der nächsten Runde bist du raus. Deine Partie läuft weiter, bis du sie zu Ende spielst oder verlässt.
 cup-out-already = Du bist nicht dabei.
 cup-not-in = Du bist bei diesem Turnier nicht dabei.
 cup-mine = Du bist auf Platz { $place } von { $all } mit { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkten
 }.
-cup-mine-in = Du bist noch dabei, in Runde { $round }.
-cup-mine-out = Du bist seit Runde { $round } raus.
+cup-mine-in = Du bist noch dabei, in Turnierrunde { $round }.
+cup-mine-out = Du bist in Turnierrunde { $round } ausgeschieden.
 cup-mine-table = Dein Tisch: { $place }
 cup-mine-waits = Du hattest noch keinen Tisch: In der nächsten Runde bekommst du einen, wenn du da bist.
 cup-mine-none = Du hattest keinen Tisch, und das ist die letzte Runde.
 cup-gone = Dieses Turnier ist vorbei. `/turnier liste` zeigt, was kommt.
-cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, da kommt niemand mehr dazu.
-cup-last-round = Die letzte Runde läuft schon, dazukommen kann jetzt niemand mehr.
+cup-knockout-on = Dieses K.-o.-Turnier hat begonnen, mitmachen kann jetzt niemand mehr.
+cup-last-round = Die letzte Runde läuft schon, mitmachen kann jetzt niemand mehr.
 cup-full = Alle { $most } Plätze sind vergeben.
 cup-other = Du bist zu der Zeit schon in einem anderen Turnier, { $at }: { $link } Melde dich dort zuerst ab.
 cup-other-server = Du bist zu der Zeit schon in einem Turnier auf einem anderen Server, { $at }. Melde dich dort zuerst ab.
 
-cup-made = Das Turnier steht: Es beginnt { $at } ({ $when }). Anmelden kann man sich darunter.
+cup-made = Das Turnier steht: Es beginnt { $at } ({ $when }). Anmelden könnt ihr euch darunter.
 cup-not-scheduled = Ich würde es auch bei den Events des Servers eintragen, aber mir fehlt die Berechtigung „Events erstellen“.
 cup-not-for-all = Bei den Events des Servers steht es nicht, weil nicht alle diesen Kanal sehen.
-cup-not-allowed = Turniere legt an, wer hier moderiert oder die Events des Servers verwalten darf.
+cup-not-allowed = Turniere anlegen dürfen nur die Moderation und wer „Events verwalten“ darf.
 cup-not-here = Ein Turnier braucht einen Textkanal: Jeder Tisch bekommt dort einen Thread.
 cup-which-time = Wann soll es losgehen? Schreib es so: `20 Uhr`, `freitag 20 Uhr`, `31.1. 20:00` oder `in 2 Stunden`.
-cup-no-such-day = Den { $day } gibt es nicht. Such dir einen anderen Tag aus, zum Beispiel `31.1. 20:00`.
-cup-skipped-time = An dem Tag werden die Uhren vorgestellt, und { $time } Uhr fällt aus. Such dir eine andere Zeit aus.
-cup-past = Das war { $at }, also schon vorbei. Such dir eine Zeit aus, die noch kommt.
-cup-far = Das ist { $at }, also mehr als ein Jahr hin. Nimm einen früheren Termin.
-cup-many = Es stehen schon { $most } Turniere an. Sag zuerst eines ab oder lass eines stattfinden.
-cup-which-rules = Hausregeln mit diesem Namen gibt es nicht. Nimm welche von denen, die ich vorschlage.
-cup-wrong-size = { $game } spielt man an einem Tisch zu { $fewest } bis { $most }.
-cup-none = Es steht kein Turnier an. `/turnier neu` legt eines an.
+cup-no-such-day = Den { $day } gibt es nicht. Wähl einen anderen Tag, z. B. `31.1. 20:00`.
+cup-skipped-time = An dem Tag werden die Uhren vorgestellt, und { $time } Uhr fällt aus. Wähl eine andere Zeit.
+cup-past = Das war { $at }. Wähl eine Zeit in der Zukunft.
+cup-far = Das ist { $at }, also erst in mehr als einem Jahr. Wähl einen früheren Termin.
+cup-many = Es sind schon { $most } Turniere geplant. Sag zuerst eins ab oder lass eins stattfinden.
+cup-which-rules = Hausregeln mit diesem Namen gibt es nicht. Wähl aus denen, die ich vorschlage.
+cup-wrong-size = { $game } spielt man zu { $fewest } bis { $most } an einem Tisch.
+cup-none = Es sind keine Turniere geplant. Leg eins mit `/turnier neu` an.
 cup-list = Turniere
 cup-list-ahead = **{ $title }** { $at } · { $count } angemeldet · { $link }
 cup-list-on = **{ $title }** läuft · { $count } dabei · { $link }
-cup-unknown = Dieses Turnier kenne ich nicht. Nimm eines, das ich vorschlage.
-cup-which = Es gibt mehrere Turniere. Sag, welches du meinst.
+cup-unknown = Dieses Turnier kenne ich nicht. Wähl eins, das ich vorschlage.
+cup-which = Es gibt mehrere Turniere. Wähl, welches du meinst.
 cup-called-off = { $title } ist abgesagt.
 cup-called-off-on = { $title } ist abgesagt. Laufende Partien gehen weiter.
 cup-typed-today = heute/heute abend
@@ -131,4 +131,4 @@ cup-round-call = **Turnierrunde { $round }:** Alle werden im Thread ihres Tischs
 log-cup-lacks = Ich kann die Tische von „{ $title }“ in { $channel } nicht öffnen: Mir fehlt { $permissions }.
 
 # To a moderator who plays in the cup.
-cup-own = Du spielst in diesem Turnier mit. Das darf deshalb nur, wer nicht mitspielt oder wem der Server gehört.
+cup-own = Du spielst in diesem Turnier mit. Das darf nur jemand, der nicht mitspielt, oder der Serverinhaber.

@@ -9,9 +9,9 @@ digest-played = { $matches ->
 }, { $people } Leute
 digest-fastest = **Schnellste Ansage:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
 digest-tallest = **Höchster Stapel:** { $names }, { $attacks } Angriffe
-digest-rivals = **Am öftesten gegeneinander:** { $score }, { $matches } Partien
+digest-rivals = **Am häufigsten gegeneinander:** { $score }, { $matches } Partien
 digest-champion = { $count ->
-    [one] **Saisonsieg: { $names }**
+    [one] **Saisonsieger: { $names }**
    *[other] **Geteilter Saisonsieg: { $names }**
 }
 digest-ratings-begin = Mit der neuen Saison rücken die Wertungen näher zur Mitte: Alle können aufholen.
@@ -24,9 +24,9 @@ digest-more = { $people ->
 digest-every-week = jede Woche
 digest-every-month = jeden Monat
 digest-every-both = jede Woche und jeden Monat
-digest-kept-week = Ab jetzt erzähle ich in { $channel } jeden Montag, wie die Woche war. Das Ende einer Saison auch. Hat niemand gespielt, sage ich nichts.
-digest-kept-month = Ab jetzt erzähle ich in { $channel } an jedem Monatsersten, wie der Monat war. Das Ende einer Saison auch. Hat niemand gespielt, sage ich nichts.
-digest-kept-both = Ab jetzt erzähle ich in { $channel } jeden Montag und an jedem Monatsersten, wie es war. Das Ende einer Saison auch. Hat niemand gespielt, sage ich nichts.
+digest-kept-week = Ab jetzt poste ich in { $channel } jeden Montag, wie die Woche war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
+digest-kept-month = Ab jetzt poste ich in { $channel } an jedem Monatsersten, wie der Monat war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
+digest-kept-both = Ab jetzt poste ich in { $channel } jeden Montag und an jedem Monatsersten, wie es war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
 digest-kept-no-more = Einen Rückblick gibt es ab jetzt nicht mehr.
-digest-kept-nowhere = Hier gibt es keinen Rückblick. Nenn einen Kanal, dann kommt er dorthin.
+digest-kept-nowhere = Hier gibt es keinen Rückblick. Wähl einen Kanal, dann poste ich ihn dort.
 digest-next = Als Nächstes: { $title }, { $at } { $link }

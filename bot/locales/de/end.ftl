@@ -41,7 +41,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
     [one] eine Runde gewonnen
    *[other] { $wins } Runden gewonnen
 }
-end-place-left = **{ $place }** { $name } hat verlassen
+end-place-left = **{ $place }** { $name } hat die Partie verlassen
 end-place-removed = **{ $place }** { $name } wurde entfernt
 end-fastest = Schnellste Ansage: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = { $cards } Karten auf einmal gezogen: { $name }
@@ -50,9 +50,9 @@ end-rematch-nobody = Noch eine Partie? Tipp auf „Revanche“.
 end-rematch-waits = Revanche: { $seats } dabei
 end-rematch-starts = Revanche: { $seats } dabei, los geht’s um { $at }
 void-called-off = { $game }: abgesagt
-void-called-off-by = Vor dem ersten eigenen Zug verlassen: { $names }. Niemand hat gewonnen oder verloren.
+void-called-off-by = Vor dem ersten eigenen Zug gegangen: { $names }. Niemand hat gewonnen oder verloren.
 void-broken-off = { $game }: abgebrochen
-void-broken-off-by = Verlassen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
+void-broken-off-by = Gegangen, bevor alle vier Züge hatten: { $names }. Das zählt als Niederlage; gewonnen hat niemand.
 end-winner-away = Zählt nicht: Die KI hat mindestens die Hälfte der Siegerzüge gespielt ({ $names }).
 end-away-last = Letzter Platz in der Wertung (KI spielte mindestens die halbe Partie): { $names }
 end-next-sealed = Nächstes Siegel: `{ $commitment }`

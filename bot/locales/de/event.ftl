@@ -1,11 +1,11 @@
 # Die Tagesaufgabe.
 
 daily-title = Tagesaufgabe { $day }: { $game }
-daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Sie endet { $end }.
+daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Die Aufgabe endet { $end }.
 daily-new = Du hast sie noch nicht gespielt.
-daily-on = Deine Partie läuft.
+daily-on = Du spielst sie gerade.
 daily-own = Bisher bist du auf Platz { $place } von { $most }.
-daily-not-counted = Dein Versuch für heute ist verbraucht, zählt aber nicht: Auf die Liste kommst du nur, wenn du rechtzeitig und auf diesem Server zu Ende spielst.
+daily-not-counted = Dein Versuch für heute ist verbraucht, zählt aber nicht: Auf die Rangliste kommst du nur, wenn du rechtzeitig und auf diesem Server zu Ende spielst.
 daily-nobody = Hier hat sie noch niemand zu Ende gespielt.
 daily-line = { $name }: Platz { $rank } von { $seats }, { $points ->
     [one] 1 Punkt
@@ -31,7 +31,7 @@ daily-share-none = Noch gibt es nichts zu teilen: Spiel die Tagesaufgabe erst zu
 daily-share =
     ### { $name }: Tagesaufgabe { $day }, { $game }
     { $squares }
-    Platz { $rank } von { $seats }, Nummer { $place } von { $most } auf der Liste{ $streak ->
+    Platz { $rank } von { $seats }, Nummer { $place } von { $most } auf der Rangliste{ $streak ->
         [0] { "" }
         [one] { "" }
        *[other] , { $streak } Tage in Folge
@@ -39,6 +39,6 @@ daily-share =
 
 daily-elsewhere = Die heutige Aufgabe hast du schon auf einem anderen Server begonnen: Das geht nur einmal am Tag.
 daily-played = Die heutige Aufgabe hast du gespielt. Morgen gibt es eine neue.
-daily-other-solo = Du hast noch eine andere Solopartie laufen. Spiel oder beende sie zuerst, dann komm wieder.
+daily-other-solo = Du hast noch eine andere Solopartie offen. Spiel oder beende sie zuerst, dann komm wieder.
 past-sealed = Das ist die Tagesaufgabe: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
 proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.

@@ -18,15 +18,15 @@ past-more = { $count ->
    *[other] { $count } weitere
 }
 past-place = Platz { $place } von { $seats }.
-past-left = Vorzeitig ausgestiegen.
+past-left = Die Partie vorzeitig verlassen.
 past-date = { $day }.{ $month }.{ $year }, { $time } UTC
 past-open = Eine Partie ansehen
 past-none = Hier wurde noch keine Partie gespielt. Mit /mau neu machst du einen Tisch auf!
-past-none-of = Von dieser Person gibt es hier noch keine Partie.
-past-hidden = Diese Person möchte nicht nachgeschlagen werden.
-past-unknown = So eine Partie kenne ich auf diesem Server nicht. Welche es gibt, zeigt dir /mau verlauf.
-past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, ihr Protokoll ist beschädigt, oder es ist zu alt und wird nicht mehr aufbewahrt.
-past-unfinished = Ich kann gerade nichts mehr speichern. Was schon begonnen hat, wird von selbst zu Ende gebracht: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
+past-none-of = Diese Person hat hier noch keine Partie gespielt.
+past-hidden = Diese Person zeigt ihre Partien nicht.
+past-unknown = So eine Partie gibt es auf diesem Server nicht. Welche es gibt, zeigt dir /mau verlauf.
+past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, oder ihr Protokoll ist beschädigt oder zu alt.
+past-unfinished = Ich kann gerade nichts speichern. Was schon begonnen hat, läuft von selbst zu Ende: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
 button-replay = Wiederholung
@@ -35,8 +35,8 @@ button-record-file = Datei holen
 
 replay-where = { $game }, Runde { $round } von { $rounds }, Schritt { $step } von { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
-replay-hand-left = { $name } ist ausgestiegen
-    .you = Du bist ausgestiegen
+replay-hand-left = { $name } hat die Partie verlassen
+    .you = Du hast die Partie verlassen
 replay-you = Du
 replay-given-up = Hier wurde die Partie beendet.
 replay-rounds = Zu einer Runde springen
@@ -63,7 +63,10 @@ button-replay-last = Ende »
     .words = Ende
 
 proof-title = Fair gemischt? { $game }
-proof-words = Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen aus diesem Geheimnis und aus dem, was von den Plätzen kam, `{ $luck }`, und aus nichts sonst. Wer mich betreibt, konnte die Karten trotzdem sehen und hätte sich ohne ein ehrliches Glückswort auch das Geheimnis aussuchen können. Es steht jetzt in dieser Datei: Alle können nachrechnen, dass es zum Siegel passt und genau diese Karten ergibt.
+proof-words =
+    Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen nur daraus und aus den Glückswörtern: `{ $luck }`.
+    Der Betreiber dieses Bots konnte die Karten trotzdem sehen, und ohne ein ehrliches Glückswort hätte er sich das Geheimnis aussuchen können.
+    Das Geheimnis steht jetzt in dieser Datei: Jeder kann prüfen, dass es zum Siegel passt und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
 
 reset-asked-all =
@@ -95,10 +98,10 @@ reset-exported-all = { $matches ->
     }, um die es geht, eine pro Zeile.
 reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösch nach Spiel und Saison, dann bekommst du vorher jeden Teil.
 reset-done-all = Gelöscht. Alle fangen neu an.
-reset-done-some = Gelöscht. Der Rest ist neu gezählt.
+reset-done-some = Gelöscht. Der Rest ist neu berechnet.
 reset-done-person = Erledigt. Diese Person fängt neu an.
 reset-not-done = Es wurde nichts gelöscht.
-reset-unfinished = Der Speicher hat nicht geantwortet, vielleicht ist nur ein Teil weg. Stoß es bitte noch einmal an.
+reset-unfinished = Die Datenbank hat nicht geantwortet, vielleicht ist erst ein Teil gelöscht. Versuch es bitte noch einmal.
 button-reset = Alles löschen
 button-reset-some = Löschen
 button-reset-export = Vorher exportieren

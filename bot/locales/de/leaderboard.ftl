@@ -15,7 +15,7 @@ board-span-week = diese Woche
 board-span-last-month = letzten Monat
 board-span-last-week = letzte Woche
 board-span-hall = Ruhmeshalle
-board-menu-by = Nach
+board-menu-by = Sortiert nach
 board-menu-game = Spiel
 board-menu-period = Zeitraum
 
@@ -76,14 +76,14 @@ board-short-catches = { $value ->
 board-somebody = Jemand
 
 board-own = Dein Platz: **{ $place }**, { $value }
-board-own-none = Du stehst auf dieser Rangliste noch nicht.
-board-own-rating = Du stehst auf dieser Rangliste noch nicht: Dafür braucht man eine Wertung ohne ? und Partien mit drei Leuten, die selbst eine haben.
-board-own-few = Du stehst auf dieser Rangliste noch nicht: Dafür brauchst du { $least } Partien.
+board-own-none = Du stehst noch nicht auf dieser Rangliste.
+board-own-rating = Du stehst noch nicht auf dieser Rangliste. Du brauchst eine Wertung ohne „?“ und Partien gegen drei Leute, die auch eine haben.
+board-own-few = Du stehst noch nicht auf dieser Rangliste: Dafür brauchst du { $least } Partien.
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
 board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
-board-empty-rating = Hier steht noch niemand: Dafür braucht man eine Wertung ohne ? und Partien mit drei Leuten, die selbst eine haben. Eröffne einen Tisch mit `/mau neu`!
-board-unsure-only = Noch ist keine Wertung sicher. Bis dahin sieht es so aus:
-board-unsure = Wertung noch nicht sicher:
+board-empty-rating = Hier steht noch niemand. Du brauchst eine Wertung ohne „?“ und Partien gegen drei Leute, die auch eine haben. Eröffne einen Tisch mit `/mau neu`!
+board-unsure-only = Noch sind alle Wertungen vorläufig. Bis dahin sieht es so aus:
+board-unsure = Noch vorläufig:
 board-unsure-more = { $people ->
     [one] und noch jemand
    *[other] und { $people } weitere
@@ -93,12 +93,12 @@ board-needs-matches = { $value }, { $matches ->
    *[other] es fehlen noch etwa { $matches } Partien
 }
 board-needs-people = { $value }, es fehlen noch Partien mit { $people ->
-    [one] einer Person, deren Wertung sicher ist
-   *[other] { $people } Leuten, deren Wertung sicher ist
+    [one] einer Person mit fester Wertung
+   *[other] { $people } Leuten mit fester Wertung
 }
 board-own-unsure = Du hast noch keinen Platz. Deine Wertung: { $value }
 board-empty-season = In dieser Saison steht hier niemand.
-board-empty-past = Da stand hier niemand.
+board-empty-past = Damals stand hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser
 board-limits = Am Tag zählen sechs Partien mit derselben Person und sechs Siege gegen Leute, die sonst kaum mit jemandem gespielt haben.
@@ -112,14 +112,14 @@ board-tied-more = { $count ->
     [one] 1 weitere Person
    *[other] { $count } weitere
 }
-board-hall-empty = Hier ist noch keine Saison vorbei.
+board-hall-empty = Hier ist noch keine Saison zu Ende gegangen.
 board-hall-page = Seite { $page } von { $pages }
 board-show = Allen zeigen
 board-mine = Mein Platz
-board-kept = Die Rangliste steht ab jetzt in { $channel } und hält sich selbst aktuell.
+board-kept = Die Rangliste steht ab jetzt in { $channel } und aktualisiert sich selbst.
 board-kept-later = In { $channel } kann ich die Rangliste gerade nicht schreiben; ich versuche es weiter.
-board-kept-no-more = Die Rangliste, die sich selbst aktuell gehalten hat, ist weg.
-board-kept-nowhere = Nirgends steht eine Rangliste. Nenn einen Kanal, dann kommt sie dorthin.
+board-kept-no-more = Die Rangliste, die sich selbst aktualisiert hat, ist weg.
+board-kept-nowhere = Es gibt hier keine Rangliste, die sich selbst aktualisiert. Gib einen Kanal an, dann kommt sie dorthin.
 board-kept-missing = In { $channel } fehlt mir: { $permissions }.
 board-podium = Siegertreppchen: { $best }
 board-named-below = Name: siehe unten

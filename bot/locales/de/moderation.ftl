@@ -5,53 +5,53 @@ repairs-pairs = In 30 Tagen am häufigsten zusammen: { $pairs }
 repairs-pair = { $one } und { $other }: { $matches }
 repairs-newcomer-wins = In 30 Tagen die meisten Siege gegen Leute, die sonst kaum mit jemandem gespielt haben: { $people }
 repairs-newcomer-win = { $name }: { $matches }
-repairs-is-voided = Annulliert: Sie zählt für niemanden.
+repairs-is-voided = Annulliert: zählt für niemanden.
 repairs-act-void = Annulliert von { $name }, { $date }
 repairs-act-restore = Wiederhergestellt von { $name }, { $date }
-repairs-none = Dazu passt keine Partie.
+repairs-none = Dazu passt keine Partie. Versuch es mit anderen Angaben.
 repairs-which-day = Den Tag kann ich nicht lesen. Schreib ihn wie `2026-11-20` oder `20.11.` oder wähl einen der Vorschläge.
-repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Das darf nur entscheiden, wem der Server gehört.
+repairs-own-match = Du hast in dieser Partie mitgespielt, oder es geht um dich: Darüber entscheidet nur der Serverinhaber.
 repairs-not-allowed = Das dürfen nur die Spielleitung und wer „Server verwalten“ darf.
-repairs-about-manager = Über jemanden, der den Server verwaltet, entscheidet die Spielleitung das nicht.
-repairs-by-manager = Das hat jemand entschieden, der den Server verwaltet. Nur wer ihn verwaltet, kann es ändern.
+repairs-about-manager = Über jemanden, der den Server verwaltet, kann die Spielleitung das nicht entscheiden.
+repairs-by-manager = Das hat jemand entschieden, der den Server verwaltet. Nur so jemand kann es ändern.
 button-void = Annullieren
 button-restore = Wieder zählen lassen
 
-excluded-for-good = Du darfst auf diesem Server nicht mitspielen. Frag jemanden, der ihn verwaltet.
-excluded-until = Du darfst auf diesem Server bis { $date } nicht mitspielen. Frag jemanden, der ihn verwaltet.
-exclude-which-place = Wähl einen Ort: die Ranglisten oder die Tische.
+excluded-for-good = Du bist von den Tischen dieses Servers ausgeschlossen. Frag jemanden, der ihn verwaltet.
+excluded-until = Du bist bis { $date } von den Tischen dieses Servers ausgeschlossen. Frag jemanden, der ihn verwaltet.
+exclude-which-place = Wähl die Ranglisten oder die Tische.
 exclude-which-days = Wähl 1 bis { NUMBER($most, useGrouping: 0) } Tage. Ohne Tage gilt der Ausschluss für immer, und mit `aufheben` lässt du jemanden wieder zu.
 exclude-no-bots = Bots spielen hier nicht mit, da gibt es nichts auszuschließen.
 exclude-never-anywhere = { $person } ist hier nicht ausgeschlossen.
 exclude-never-boards = { $person } ist nicht von den Ranglisten ausgeschlossen.
 exclude-never-tables = { $person } ist nicht von den Tischen ausgeschlossen.
-exclude-nobody = Auf diesem Server ist niemand ausgeschlossen. Wenn du jemanden ausschließen willst, gib die Person an.
+exclude-nobody = Auf diesem Server ist niemand ausgeschlossen. Gib eine Person an, um sie auszuschließen.
 exclude-title = { $count ->
     [one] ## Ein Ausschluss
    *[other] ## { $count } Ausschlüsse
 }
-exclude-from-boards = nicht auf den Ranglisten
-exclude-from-tables = nicht an den Tischen
+exclude-from-boards = von den Ranglisten
+exclude-from-tables = von den Tischen
 exclude-line = { $person }: { $place }, { $end }
 exclude-until = bis { $date }
 exclude-for-good = für immer
 exclude-by = von { $by }, { $date }
 exclude-why = : { $reason }
 exclude-readmit = Jemanden wieder zulassen
-repairs-done-exclude-boards = { $person } steht bis { $date } auf keiner Rangliste.
-repairs-done-exclude-boards-for-good = { $person } steht auf keiner Rangliste mehr.
-repairs-done-exclude-tables = { $person } darf hier bis { $date } nicht mitspielen. Wer schon an einem Tisch sitzt, bleibt sitzen, bis du /mau-verwalten entfernen benutzt.
-repairs-done-exclude-tables-for-good = { $person } darf hier nicht mehr mitspielen. Wer schon an einem Tisch sitzt, bleibt sitzen, bis du /mau-verwalten entfernen benutzt.
+repairs-done-exclude-boards = { $person } ist bis { $date } von den Ranglisten ausgeschlossen.
+repairs-done-exclude-boards-for-good = { $person } ist für immer von den Ranglisten ausgeschlossen.
+repairs-done-exclude-tables = { $person } ist bis { $date } von den Tischen ausgeschlossen. Wer gerade an einem Tisch sitzt, bleibt, bis du /mau-verwalten entfernen benutzt.
+repairs-done-exclude-tables-for-good = { $person } ist für immer von den Tischen ausgeschlossen. Wer gerade an einem Tisch sitzt, bleibt, bis du /mau-verwalten entfernen benutzt.
 repairs-done-readmit-boards = { $person } steht wieder auf den Ranglisten.
 repairs-done-readmit-tables = { $person } darf hier wieder mitspielen.
 repairs-done-readmit-both = { $person } darf hier wieder mitspielen und steht wieder auf den Ranglisten.
 
 log-void = { $by } hat eine Partie annulliert ({ $game }, `{ $match }`).
 log-restore = { $by } lässt eine Partie wieder zählen ({ $game }, `{ $match }`).
-log-exclude-boards = { $by } hält { $person } bis { $date } von den Ranglisten fern.{ $reason }
-log-exclude-boards-for-good = { $by } hält { $person } auf Dauer von den Ranglisten fern.{ $reason }
-log-exclude-tables = { $by } hält { $person } bis { $date } von den Tischen fern.{ $reason }
-log-exclude-tables-for-good = { $by } hält { $person } auf Dauer von den Tischen fern.{ $reason }
+log-exclude-boards = { $by } hat { $person } bis { $date } von den Ranglisten ausgeschlossen.{ $reason }
+log-exclude-boards-for-good = { $by } hat { $person } für immer von den Ranglisten ausgeschlossen.{ $reason }
+log-exclude-tables = { $by } hat { $person } bis { $date } von den Tischen ausgeschlossen.{ $reason }
+log-exclude-tables-for-good = { $by } hat { $person } für immer von den Tischen ausgeschlossen.{ $reason }
 log-readmit-boards = { $by } lässt { $person } wieder auf die Ranglisten.
 log-readmit-tables = { $by } lässt { $person } wieder mitspielen.
 log-readmit-both = { $by } lässt { $person } wieder mitspielen und auf die Ranglisten.
@@ -68,8 +68,8 @@ log-luck-off = { $by } hat das Glückswort von { $name } am Tisch in { $channel 
 log-end = { $by } hat den Tisch in { $channel } beendet.
 log-master = { $by } hat alle mit { $role } zur Spielleitung gemacht.
 log-no-masters = { $by } hat festgelegt, dass es keine Spielleitung mehr gibt.
-log-moved = { $by } hat { $channel } gewählt: Dort steht jetzt, was Moderation und Verwaltung tun.
-log-moved-nowhere = { $by } hat abgeschaltet, dass hier steht, was Moderation und Verwaltung tun.
+log-moved = { $by } hat { $channel } für das Moderationslog gewählt.
+log-moved-nowhere = { $by } hat dieses Moderationslog abgeschaltet.
 log-missed = Eine Zeit lang konnte ich hier nicht schreiben. Das ist inzwischen passiert:
 
 # Die offenen Tische, für Moderierende.
@@ -78,13 +78,13 @@ tables-title = { $count ->
     [one] ## Ein offener Tisch
    *[other] ## { $count } offene Tische
 }
-tables-more = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, `/mau-verwalten partien` lässt eine Partie nicht zählen, und in `/mau-verwalten einstellungen` steht der Kanal, der davon erfährt.
-tables-more-master = `/mau-verwalten ausschließen` hält jemanden von Tischen oder Ranglisten fern, und `/mau-verwalten partien` lässt eine Partie nicht zählen.
+tables-more = `/mau-verwalten ausschließen` schließt jemanden von Tischen oder Ranglisten aus, `/mau-verwalten partien` annulliert eine Partie, und `/mau-verwalten einstellungen` legt den Kanal für das Moderationslog fest.
+tables-more-master = `/mau-verwalten ausschließen` schließt jemanden von Tischen oder Ranglisten aus, und `/mau-verwalten partien` annulliert eine Partie.
 tables-nobody = niemand
 tables-line = **{ $game }** in { $channel }, { $state }: { $names } · [Hingehen]({ $link })
 tables-state =
     .lobby = wartet auf den Start
     .match = wird gespielt
     .paused = pausiert
-    .frozen = hängt nach einem Fehler von mir
-tables-again = Neu nachsehen
+    .frozen = steht nach einem Fehler still
+tables-again = Aktualisieren

@@ -110,7 +110,7 @@ position-over = Die Runde ist vorbei. Niemand hat gewonnen.
 position-won = Die Runde ist vorbei. { $seat } hat gewonnen.
 position-hands = Karten auf der Hand:
 position-no-cards = keine Karten
-position-has-left = hat verlassen
+position-has-left = hat die Partie verlassen
 position-legal = Jetzt erlaubt:
 position-clock = Die Uhr
 

@@ -1,7 +1,7 @@
 # The welcome in a server that is new.
 
 welcome-title = Mau-Mau ist da
-welcome-words = Spielt gleich hier, zusammen oder allein: Deine Karten siehst nur du.
+welcome-words = Spiel gleich hier, zusammen oder allein: Deine Karten siehst nur du.
 welcome-game = **{ $game }:** { $fun }
 welcome-open = Mit `/mau neu` machst du einen Tisch auf.
 welcome-invite = Freunde anderswo? [Füge mich ihrem Server hinzu]({ $url })

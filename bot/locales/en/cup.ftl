@@ -1,12 +1,12 @@
 # Cups: evenings with several rounds, for which people sign up.
 
 cup-title = Tournament: { $game }
-cup-format-points = Points: some rounds, the most points win
-cup-format-swiss = Swiss: the same, and you meet people with as many points as you
+cup-format-points = Points: some rounds, most points win
+cup-format-swiss = Swiss: like points, but you meet people with about as many points as you
 cup-format-knockout = Knockout: the better half of each table goes on
-cup-draw-chance = By chance
+cup-draw-chance = Random
 cup-draw-rating = By rating, so that all tables are equally strong
-cup-length = { $kind }, { $size } at a table at most. { $drawn }
+cup-length = { $kind }, { $size } per table at most. { $drawn }
 cup-length-points = { $rounds ->
     [one] 1 tournament round for points
    *[other] { $rounds } tournament rounds for points
@@ -16,16 +16,16 @@ cup-length-swiss = { $rounds ->
    *[other] { $rounds } Swiss rounds
 }
 cup-length-knockout = Knockout
-cup-drawn-chance = Tables are drawn by chance.
-cup-drawn-rating = Tables are drawn by rating.
+cup-drawn-chance = Tables are drawn at random.
+cup-drawn-rating = Players are spread over the tables by rating.
 cup-filled-up = AI players fill them up.
-cup-ties-points = Winning a table brings 12 points, coming last none, a bye counts as a win. If points are level, tables won decide, then the points of everybody you met.
-cup-ties-knockout = The better half of each table goes on, of the last table the winner. If you are level there, the lot decides; nobody goes on who has left or had an AI play.
-cup-begins = Begins { $at } ({ $when })
-cup-asked = { $minutes } minutes before the start I will ask who is there.
-cup-are-you-there = Are you there? Press “I’m in”: only those who are there get a seat.
-cup-waits = Too few are there yet. I am waiting until { $until }.
-cup-there = There ({ $count } of { $all }): { $names }
+cup-ties-points = Winning a table gives 12 points, last place none, a bye counts as a win. Ties are decided by tables won, then by the points of everyone you met.
+cup-ties-knockout = The better half of each table goes on; from the last table, only the winner. Ties are broken at random. You’re out if you leave or let an AI play.
+cup-begins = Starts { $at } ({ $when })
+cup-asked = { $minutes } minutes before the start I’ll ask who’s here.
+cup-are-you-there = Are you here? Tap “I’m in”: only players who do get a seat.
+cup-waits = Not enough players are here yet. I’ll wait until { $until }.
+cup-there = Here ({ $count } of { $all }): { $names }
 cup-signed-up = { $count ->
     [0] Nobody has signed up yet.
    *[other] Signed up ({ $count }): { $names }
@@ -35,10 +35,10 @@ cup-round = { $rounds ->
     [0] Tournament round { $round }
    *[other] Tournament round { $round } of { $rounds }
 }
-cup-next = The next round begins { $when }.
+cup-next = The next round starts { $when }.
 cup-table = Table { $number }: { $names } { $place }
 cup-table-over = Table { $number } is done: { $names }
-cup-table-lot = No match was finished at table { $number }, so the lot decided: { $names }
+cup-table-lot = No match was finished at table { $number }, so it was decided at random: { $names }
 cup-byes = Bye: { $names }
 cup-still-in = Still in ({ $count }): { $names }
 cup-standings = Standings
@@ -50,69 +50,69 @@ cup-line = **{ $place }** { $name }: { $points ->
     [one] { "" } · 1 table won
    *[other] { "" } · { $wins } tables won
 }
-cup-line-knockout = **{ $place }** { $name } · round { $round }
+cup-line-knockout = **{ $place }** { $name } · tournament round { $round }
 cup-won = { $count ->
     [one] { $names } wins the tournament!
-   *[other] { $names } share the tournament!
+   *[other] { $names } share the tournament win!
 }
-cup-no-one = Nobody has won this tournament.
-cup-over-there = This tournament is over. Here is how it ended: { $link }
+cup-no-one = Nobody won this tournament.
+cup-over-there = This tournament is over. Here’s how it ended: { $link }
 cup-ended-off = This tournament was called off.
-cup-ended-few = Too few people were there, so this tournament did not take place.
+cup-ended-few = Not enough players were here, so this tournament didn’t take place.
 button-cup = I’m in
-button-cup-back = Join next round
+button-cup-back = Join the next round
 button-cup-out = I’m out
 button-cup-mine = My place
 
-cup-reminder = { $people } The tournament begins at { $when }. Are you there? Press “I’m in”: { $link }
+cup-reminder = { $people } The tournament starts at { $when }. Are you here? Tap “I’m in”: { $link }
 cup-call = **Tournament round { $round }, table { $table }:** { $people }. This is your table. Standings: { $link }
 cup-thread = Tournament round { $round }, table { $table }
 
-cup-in = You are signed up for { $at }. { $minutes } minutes before the start I will ask whether you are there.
-cup-in-there = You are in. The tournament begins at { $when }, and I will call you to your table.
-cup-in-next = You are in from the next round on.
-cup-in-already = You are in already.
-cup-out = You are out.
-cup-out-later = You are out from the next round on. Your match here goes on until you finish or leave it.
-cup-out-already = You are not in.
-cup-not-in = You are not in this tournament.
-cup-mine = You are number { $place } of { $all } with { $points ->
+cup-in = You’ve signed up for { $at }. { $minutes } minutes before the start I’ll ask whether you’re here.
+cup-in-there = You’re in. The tournament starts at { $when }, and I’ll ping you when your table opens.
+cup-in-next = You’re in from the next round on.
+cup-in-already = You’re already in.
+cup-out = You’re out.
+cup-out-later = You’re out from the next round on. Your match here goes on until you finish or leave it.
+cup-out-already = You’re not in.
+cup-not-in = You’re not in this tournament.
+cup-mine = You’re number { $place } of { $all } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-cup-mine-in = You are still in, in round { $round }.
-cup-mine-out = You have been out since round { $round }.
+cup-mine-in = You’re still in, in tournament round { $round }.
+cup-mine-out = You went out in tournament round { $round }.
 cup-mine-table = Your table: { $place }
-cup-mine-waits = You have not had a table yet: you will get one in the next round, if you are there.
-cup-mine-none = You have had no table, and this is the last round.
-cup-gone = This tournament is over. `/cup list` shows what is to come.
-cup-knockout-on = This knockout has begun, so nobody can join any more.
-cup-last-round = The last round is on, so nobody can join any more.
+cup-mine-waits = You haven’t had a table yet: you’ll get one in the next round if you’re here.
+cup-mine-none = You didn’t get a table, and this is the last round.
+cup-gone = This tournament is over. `/cup list` shows what’s coming up.
+cup-knockout-on = This knockout has started, so nobody can join any more.
+cup-last-round = The last round has started, so nobody can join any more.
 cup-full = All { $most } places are taken.
-cup-other = You are in another tournament at that time, { $at }: { $link } Leave that one first.
-cup-other-server = You are in a tournament of another server at that time, { $at }. Leave that one first.
+cup-other = You’re in another tournament at that time, { $at }: { $link } Leave that one first.
+cup-other-server = You’re in a tournament on another server at that time, { $at }. Leave that one first.
 
-cup-made = The tournament is set: it begins { $at } ({ $when }). People sign up below.
-cup-not-scheduled = I would put it among the server’s events too, but I lack the permission “Create Events”.
-cup-not-for-all = It isn’t among the server’s events, because not everybody sees this channel.
-cup-not-allowed = Tournaments are made by those who moderate here, or may manage the server’s events.
+cup-made = The tournament is set: it starts { $at } ({ $when }). People can sign up below.
+cup-not-scheduled = I’d also add it to the server’s events, but I don’t have the permission “Create Events”.
+cup-not-for-all = It isn’t among the server’s events, because not everyone can see this channel.
+cup-not-allowed = Only moderators and people with “Manage Events” can create tournaments.
 cup-not-here = A tournament needs a text channel: each of its tables gets a thread there.
-cup-which-time = When is it to begin? Type it like `8pm`, `friday 8pm`, `31/1 20:00` or `in 2 hours`.
-cup-no-such-day = There is no { $day } in the calendar. Choose another day, like `2027-01-31 20:00` or `31/1 20:00`.
+cup-which-time = When should it start? Type it like `8pm`, `friday 8pm`, `31/1 20:00` or `in 2 hours`.
+cup-no-such-day = There’s no { $day } in the calendar. Choose another day, e.g. `2027-01-31 20:00` or `31/1 20:00`.
 cup-skipped-time = The clocks go forward that day and skip { $time }. Choose another time.
-cup-past = That was { $at }, which is over. Choose a time to come.
-cup-far = That is { $at }, more than a year ahead. Choose an earlier time.
-cup-many = There are { $most } tournaments ahead already. Call one off first, or let one take place.
-cup-which-rules = There are no house rules by that name. Choose some of those I suggest.
-cup-wrong-size = { $game } has { $fewest } to { $most } players at a table.
-cup-none = No tournament is ahead. `/cup new` makes one.
+cup-past = That was { $at }. Choose a time in the future.
+cup-far = That’s { $at }, more than a year from now. Choose an earlier time.
+cup-many = There are already { $most } tournaments planned. Call one off first, or let one take place.
+cup-which-rules = There are no house rules with that name. Choose from the ones I suggest.
+cup-wrong-size = { $game } takes { $fewest } to { $most } players per table.
+cup-none = No tournaments planned. Create one with `/cup new`.
 cup-list = Tournaments
 cup-list-ahead = **{ $title }** { $at } · { $count } signed up · { $link }
-cup-list-on = **{ $title }** is on · { $count } in it · { $link }
-cup-unknown = I do not know that tournament. Choose one of those I suggest.
-cup-which = There are several tournaments. Choose which one.
-cup-called-off = { $title } is called off.
-cup-called-off-on = { $title } is called off. Matches that are on go on.
+cup-list-on = **{ $title }** is running · { $count } players · { $link }
+cup-unknown = I don’t know that tournament. Choose one of those I suggest.
+cup-which = There’s more than one tournament. Choose which one you mean.
+cup-called-off = { $title } has been called off.
+cup-called-off-on = { $title } has been called off. Matches that have started go on.
 cup-typed-today = today/tonight
 cup-typed-tomorrow = tomorrow
 cup-typed-after-tomorrow = day after tomorrow
@@ -122,13 +122,13 @@ cup-typed-days = d/day/days
 cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
 
 # A cup that lacks permissions, or is called off.
-cup-lacks = I can’t open tables here: I lack { $permissions }. If I have that by { $until }, we play.
-cup-lacks-host = { $host } I can’t open the tables of “{ $title }” in { $channel }: I lack { $permissions }. Please give me that in the settings of this channel. I’ll wait a quarter of an hour after the planned start, then call it off.
-cup-ended-lacks = I lacked { $permissions } for the tables, so the tournament couldn’t go on.
+cup-lacks = I can’t open tables here: I’m missing { $permissions }. If I get that by { $until }, you can play.
+cup-lacks-host = { $host } I can’t open the tables of “{ $title }” in { $channel }: I’m missing { $permissions }. Please give me that in the channel settings. I’ll wait a quarter of an hour after the planned start, then call it off.
+cup-ended-lacks = I was missing { $permissions } for the tables, so the tournament couldn’t go on.
 cup-off-after = This tournament was called off after tournament round { $round }.
 cup-off-people = { $people } “{ $title }” was called off: { $link }
-cup-round-call = **Tournament round { $round }:** everybody is called in the thread of their table.
-log-cup-lacks = I can’t open the tables of “{ $title }” in { $channel }: I lack { $permissions }.
+cup-round-call = **Tournament round { $round }:** everyone gets pinged in the thread of their table.
+log-cup-lacks = I can’t open the tables of “{ $title }” in { $channel }: I’m missing { $permissions }.
 
 # To a moderator who plays in the cup.
-cup-own = You play in this tournament. So only somebody who does not play in it may do this, or the owner of the server.
+cup-own = You’re playing in this tournament. Only someone who isn’t in it, or the owner of the server, can do this.

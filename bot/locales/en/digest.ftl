@@ -14,19 +14,19 @@ digest-champion = { $count ->
     [one] **Champion of the season: { $names }**
    *[other] **Champions of the season: { $names }**
 }
-digest-ratings-begin = With the new season ratings move nearer to the middle, so everybody can catch up.
+digest-ratings-begin = With the new season, ratings move closer to the middle, so everyone can catch up.
 digest-earned = New achievements
 digest-earned-one = - { $name }: { $achievements }
 digest-more = { $people ->
-    [one] somebody else
+    [one] someone else
    *[other] { $people } others
 }
 digest-every-week = every week
 digest-every-month = every month
 digest-every-both = every week and every month
-digest-kept-week = Every Monday I will tell { $channel } how the week went. The end of a season too. If nobody has played, I keep quiet.
-digest-kept-month = On the first of every month I will tell { $channel } how the last one went. The end of a season too. If nobody has played, I keep quiet.
-digest-kept-both = Every Monday and on the first of every month I will tell { $channel } how it went. The end of a season too. If nobody has played, I keep quiet.
-digest-kept-no-more = I will not post any more digests.
-digest-kept-nowhere = There is no digest here yet. Name a channel, and I will post one there.
+digest-kept-week = Every Monday I’ll post in { $channel } how the week went, and how a season ended. If nobody has played, I post nothing.
+digest-kept-month = On the first of every month I’ll post in { $channel } how the last one went, and how a season ended. If nobody has played, I post nothing.
+digest-kept-both = Every Monday and on the first of every month I’ll post in { $channel } how it went, and how a season ended. If nobody has played, I post nothing.
+digest-kept-no-more = I won’t post any more digests.
+digest-kept-nowhere = There’s no digest here yet. Choose a channel and I’ll post one there.
 digest-next = Next: { $title }, { $at } { $link }

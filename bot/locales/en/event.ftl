@@ -1,12 +1,12 @@
 # The daily challenge.
 
 daily-title = Daily challenge { $day }: { $game }
-daily-about = Everybody gets the same cards against the same { $count } AI players: alone, once. This challenge ends { $end }.
-daily-new = You have not played it yet.
-daily-on = Your match is under way.
-daily-own = You are number { $place } of { $most } so far.
-daily-not-counted = You’ve used today’s try, but it didn’t count: to get on the board, finish it in time, on this server.
-daily-nobody = Nobody has played it to the end here yet.
+daily-about = Everyone gets the same cards against the same { $count } AI players: alone, once. The challenge ends { $end }.
+daily-new = You haven’t played it yet.
+daily-on = You’re playing it right now.
+daily-own = You’re number { $place } of { $most } so far.
+daily-not-counted = You’ve used today’s try, but it didn’t count: to get on the leaderboard, finish it in time, on this server.
+daily-nobody = Nobody has finished it here yet.
 daily-line = { $name }: place { $rank } of { $seats }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -25,13 +25,13 @@ button-daily = Play
 button-daily-on = Go on
 button-daily-board = Daily challenge
 button-daily-share = Share
-daily-shared = Shared: everybody here sees it.
-daily-shared-before = You have just shared it.
-daily-share-none = There is nothing to share yet: play today’s challenge to the end first.
+daily-shared = Shared: everyone here can see it.
+daily-shared-before = You’ve only just shared it.
+daily-share-none = There’s nothing to share yet: finish today’s challenge first.
 daily-share =
     ### { $name }: daily challenge { $day }, { $game }
     { $squares }
-    Place { $rank } of { $seats }, number { $place } of { $most } on the board{ $streak ->
+    Place { $rank } of { $seats }, number { $place } of { $most } on the leaderboard{ $streak ->
         [0] { "" }
         [one] { "" }
        *[other] , { $streak } days in a row
@@ -39,6 +39,6 @@ daily-share =
 
 daily-elsewhere = You’ve started today’s challenge on another server: you can play it only once a day.
 daily-played = You’ve played today’s challenge. There’s a new one tomorrow.
-daily-other-solo = You have another solo match under way. Finish or end it first, then come back.
-past-sealed = This is the daily challenge: replay and “Fair shuffle” open at { $time }, when the day ends for everybody.
+daily-other-solo = You’re in another solo match. Finish or end it first, then come back.
+past-sealed = This is the daily challenge: replay and “Fair shuffle” open at { $time }, when the day ends for everyone.
 proof-last-daily = Match `{ $match }` was sealed with `{ $commitment }`. Its secret opens when the day ends.

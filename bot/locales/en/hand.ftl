@@ -87,7 +87,7 @@ why-line = { $reason }: { $cards }
 why-all-fit = All your cards fit.
 step-menu = { $first } to { $last }
 
-# What has happened since one's last move, on one's own turn.
+# What has happened since one’s last move, on one’s own turn.
 since-move = Since your move: { $told }
 since-summed = Since your move – { $summed }. Then: { $told }
 since-you = you
@@ -116,7 +116,7 @@ since-turned = the direction changed
 since-hands-exchanged = hands were swapped
 since-exchange-lapsed = a swap was called off
 
-# One's own tables, where there are several.
+# One’s own tables, where there are several.
 tables-own = ## Your { $count } tables
 tables-own-line = { $number }. **{ $game }** in { $channel }: { $turn }
 tables-own-turn = **your turn**

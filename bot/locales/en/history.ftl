@@ -22,12 +22,12 @@ past-left = Left early.
 past-date = { $year }-{ $month }-{ $day }, { $time } UTC
 past-open = Open a match
 past-none = No match has been played here yet. Open a table with /mau new!
-past-none-of = There is no match of that person here yet.
-past-hidden = That person does not want to be looked up.
-past-unknown = I know of no such match in this server. /mau history shows those there are.
-past-unreadable = This match cannot be shown: nothing was played in it, or its record is damaged, or too old to be kept.
-past-unfinished = I cannot store anything any more just now. What was begun will be finished by itself: look again in a few minutes, and try again if need be.
-past-no-files = I cannot send you a file here: I lack the permission “Attach Files”. Try another channel, or ask somebody who manages the server.
+past-none-of = This person hasn’t played a match here yet.
+past-hidden = This person keeps their matches private.
+past-unknown = There’s no such match on this server. /mau history shows the ones there are.
+past-unreadable = This match can’t be shown: nothing was played in it, or its record is damaged or too old to be kept.
+past-unfinished = I can’t save anything right now. What I’ve started will finish by itself: look again in a few minutes, and try again if you need to.
+past-no-files = I can’t send you a file here: I don’t have the permission “Attach Files”. Try another channel, or ask someone who manages the server.
 
 button-replay = Replay
 button-record = Fair shuffle
@@ -36,7 +36,7 @@ button-record-file = Get the file
 replay-where = { $game }, round { $round } of { $rounds }, step { $step } of { $steps } (`{ $place }`)
 replay-hand = { $name } ({ $count }): { $cards }
 replay-hand-left = { $name } has left
-    .you = You have left
+    .you = You’ve left
 replay-you = You
 replay-given-up = The match was ended here.
 replay-rounds = Go to a round
@@ -47,8 +47,8 @@ replay-round-nobody = nobody won it
 replay-moments = Jump to a moment
 replay-moment = Round { $round }, step { $step }
 replay-moment-where = { $game }, round { $round } of { $rounds }
-replay-picture = The { $card } lies on top. { $happened } Cards in hand: { $hands }.
-replay-elsewhere = A moment can only be shown to all in the channel its match was played in.
+replay-picture = Top card: { $card }. { $happened } Cards in hand: { $hands }.
+replay-elsewhere = You can only show a moment to everyone in the channel where it was played.
 button-replay-back = ‹‹ 10
     .words = 10 back
 button-replay-on = 10 ››
@@ -63,7 +63,10 @@ button-replay-last = Last »
     .words = Last
 
 proof-title = Fair shuffle: { $game }
-proof-words = Before anybody sat down I drew a secret and showed what it is sealed with: `{ $commitment }`. All shuffles follow from that secret and from what the seats brought, `{ $luck }`, and from nothing else. Whoever runs me could see the cards all the same, and without an honest word of luck could have picked the secret. It is in this file now: anybody can check that it fits its seal and gives exactly these cards.
+proof-words =
+    Before anyone sat down, I drew a secret and showed its seal: `{ $commitment }`. All shuffles follow only from that secret and the lucky words: `{ $luck }`.
+    The owner of this bot could still see the cards, and could have picked the secret if no honest player gave a lucky word.
+    The secret is in this file now: anyone can check that it fits the seal and gives exactly these cards.
 proof-check = Check it: `maunz verify { $file }`
 
 reset-asked-all =
@@ -74,7 +77,7 @@ reset-asked-all =
     Ratings, leaderboards, achievements, replays and records go with { $matches ->
         [one] it
        *[other] them
-    }. Settings and open tables stay. This cannot be undone.
+    }. Settings and open tables stay. You can’t undo this.
 reset-asked-some =
     ## Delete { $matches ->
         [one] one match
@@ -85,9 +88,9 @@ reset-asked-some =
     Replays and records go with { $matches ->
         [one] it
        *[other] them
-    }, and ratings, leaderboards and achievements become what they would be without. This cannot be undone.
+    }, and ratings, leaderboards and achievements are recalculated. You can’t undo this.
 reset-asked-person =
-    ## Take somebody out of { $matches ->
+    ## Take someone out of { $matches ->
         [one] one match
        *[other] { $matches } matches
     }?
@@ -96,18 +99,18 @@ reset-asked-person =
     This person starts over. The others keep their results: in { $matches ->
         [one] this match
        *[other] these matches
-    } they have played against somebody without a name. This cannot be undone.
-reset-nothing = There is nothing to delete: no such match has been played here yet.
+    } they’ll have played against someone without a name. You can’t undo this.
+reset-nothing = There’s nothing to delete: no such match has been played here yet.
 reset-exported-all = { $matches ->
         [one] The one match
        *[other] All { $matches } matches
-    } that you are about to delete, one to a line.
-reset-exported-part = The last { $matches } of { $total } matches: more does not fit into a file. Delete them by game and season, and you get every part of them first.
-reset-done-all = Deleted. Everybody starts over.
-reset-done-some = Deleted. All the rest has been counted again.
+    } you’re about to delete, one per line.
+reset-exported-part = The last { $matches } of { $total } matches: more don’t fit into a file. Delete them by game and season to get every part first.
+reset-done-all = Deleted. Everyone starts over.
+reset-done-some = Deleted. The rest has been recounted.
 reset-done-person = Done. This person starts over.
 reset-not-done = Nothing was deleted.
-reset-unfinished = The storage did not answer, so perhaps only a part of it is gone. Ask me to do it again.
+reset-unfinished = The database didn’t answer, so perhaps only part of it is gone. Please try again.
 button-reset = Delete everything
 button-reset-some = Delete this
 button-reset-export = Export first

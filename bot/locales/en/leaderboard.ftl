@@ -15,9 +15,9 @@ board-span-week = this week
 board-span-last-month = last month
 board-span-last-week = last week
 board-span-hall = hall of fame
-board-menu-by = By
+board-menu-by = Ranked by
 board-menu-game = Game
-board-menu-period = Time
+board-menu-period = Period
 
 # Periods by their dates.
 board-month = { $month ->
@@ -73,17 +73,17 @@ board-short-catches = { $value ->
     [one] 1 catch
    *[other] { $value } catches
 }
-board-somebody = Somebody
+board-somebody = Someone
 
 board-own = Your place: **{ $place }**, { $value }
-board-own-none = You are not on this board yet.
-board-own-rating = You are not on this board yet: it takes a rating without ? and matches with three people who have one.
-board-own-few = You are not on this board yet: it takes { $least } matches.
-board-own-hidden = Only you see this: you are hidden in this server.
-board-empty = Nobody is here yet. Open a table with `/mau new`!
-board-empty-rating = Nobody is here yet: it takes a rating without ? and matches with three people who have one. Open a table with `/mau new`!
-board-unsure-only = Nobody's rating is sure yet. Until then, this is the order:
-board-unsure = Rating not sure yet:
+board-own-none = You’re not on this leaderboard yet.
+board-own-rating = You’re not on this leaderboard yet. You need a rating without “?” and rated matches against three players who have one too.
+board-own-few = You’re not on this leaderboard yet: you need { $least } matches.
+board-own-hidden = Only you can see this: you’re hidden on this server.
+board-empty = Nobody’s here yet. Open a table with `/mau new`!
+board-empty-rating = Nobody’s here yet. You need a rating without “?” and rated matches against three players who have one too. Open a table with `/mau new`!
+board-unsure-only = All ratings are still provisional. Until then, this is the order:
+board-unsure = Still provisional:
 board-unsure-more = { $people ->
     [one] and one more
    *[other] and { $people } more
@@ -95,13 +95,13 @@ board-needs-matches = { $value }, needs about { $matches ->
 board-needs-people = { $value }, needs matches with { $people ->
     [one] one more person
    *[other] { $people } more people
-} whose rating is sure
-board-own-unsure = You have no place yet. Your rating: { $value }
-board-empty-season = Nobody is here in this season.
-board-empty-past = Nobody was on the board then.
-board-least = { $least } matches or more
+} with a settled rating
+board-own-unsure = You don’t have a place yet. Your rating: { $value }
+board-empty-season = Nobody’s here yet this season.
+board-empty-past = Nobody was on the leaderboard then.
+board-least = { $least } or more matches
 board-few-are-good = the fewer, the better
-board-limits = Per day, six matches with the same person count, and six wins against people who have hardly played with anybody else.
+board-limits = Per day, six matches with the same person count, and six wins against people who have hardly played with anyone else.
 board-page = page { $page } of { $pages }, { $people ->
     [one] one person
    *[other] { $people } people
@@ -109,14 +109,14 @@ board-page = page { $page } of { $pages }, { $people ->
 board-reign = **{ $season }:** { $names }, { $value }
 board-reign-none = **{ $season }:** nobody
 board-tied-more = { $count } more
-board-hall-empty = No season is over here yet.
+board-hall-empty = No season has ended here yet.
 board-hall-page = page { $page } of { $pages }
-board-show = Show to all
+board-show = Show everyone
 board-mine = My place
-board-kept = From now on the board is in { $channel } and keeps itself up to date.
-board-kept-later = The board cannot be written in { $channel } just now; I keep trying.
-board-kept-no-more = The board that kept itself up to date is gone.
-board-kept-nowhere = There is no board that keeps itself up to date. Name a channel to have one there.
-board-kept-missing = In { $channel } I lack: { $permissions }.
+board-kept = The leaderboard is now in { $channel } and updates itself.
+board-kept-later = I can’t post the leaderboard in { $channel } right now; I’ll keep trying.
+board-kept-no-more = The leaderboard that updated itself is gone.
+board-kept-nowhere = There’s no leaderboard here that updates itself. Choose a channel and I’ll post one there.
+board-kept-missing = In { $channel } I’m missing: { $permissions }.
 board-podium = Podium: { $best }
 board-named-below = name: see below

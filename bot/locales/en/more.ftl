@@ -52,10 +52,10 @@ confirm-own-match = You’re playing in it yourself, so you lose this match.
 
 panel-title = Game and rules
 panel-rules-title = House rules
-panel-rules = The defaults of { $game } are marked “standard”. Change anything, and the match is unrated.
+panel-rules = The defaults of { $game } are marked “default”. Change anything, and the match is unrated.
 panel-correspondence = With turns this long, a match takes days: you can call until the next player acts, and nobody can throw in.
 panel-game = { $fewest } to { $most } players
-panel-value-own = { $option }: { $value } (standard)
+panel-value-own = { $option }: { $value } (default)
 panel-turn = { $duration } per turn
 panel-turn-slow = A match over several days
 panel-turn-short = Unrated: shorter than 30 seconds

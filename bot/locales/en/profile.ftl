@@ -1,4 +1,4 @@
-# Somebody's profile, with figures, rating, achievements.
+# Somebody’s profile, with figures, rating, achievements.
 
 card-title = ## { $name }
 card-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**, best { NUMBER($best, useGrouping: 0) }

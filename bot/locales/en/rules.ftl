@@ -43,17 +43,17 @@ rule-clockwise-always = Play always goes clockwise.
 rule-turn-may = On your turn you play one card that fits, or you draw. You may draw even if you could play.
 rule-turn-must = On your turn you play one card that fits. You draw only if you have none: if you can play, you must.
 rule-turn-answer = How you answer an attack is up to you, though.
-rule-fit = A card fits if it has the { $sort } in force or shows the same as the top card.
+rule-fit = A card fits if it has the { $sort } in force, or the same number or symbol as the top card.
 rule-in-force-top = The { $sort } in force is that of the top card.
 rule-in-force-wished = The { $sort } in force is that of the top card, or the one that was chosen with it.
-rule-several = In one turn you may play several cards that show the same, one after the other: the first has to fit, the { $sort } of the others does not matter, and the last one is on top. Each takes effect.
+rule-several = In one turn you may play several equal cards (same number or symbol), one after the other: the first has to fit, the { $sort } of the others does not matter, and the last one is on top. Each takes effect.
 rule-runs = In one turn you may play a run: cards of the same { $sort }, each one higher or one lower than the last. The first has to fit, and the last one is on top. Each card takes effect.
 rule-runs-too = A run may follow as well: cards of the same { $sort }, each one higher or one lower than the last.
 rule-runs-limits = Cards that let you choose and skips that can be answered cannot be part of a run. An attack hits the player whose turn it is in the end.
 rule-several-draw = Cards to draw add up.
 rule-several-skip = If they skip, each one skips one more player, but never you.
 rule-several-skip-out = If they are your last cards, they go on round those who still play: three of them skip the first of two others twice.
-rule-several-choice = What you choose with the first holds for all of them.
+rule-several-choice = What you choose with the first applies to all of them.
 rule-several-trade = Cards that swap hands are played alone.
 rule-several-call = What you call depends on the cards you have left when you are done.
 rule-several-final = “{ $word }” called before your last two cards counts as “{ $final }” if you play both.
@@ -98,7 +98,7 @@ rule-effect-hand-all-on-left = All hands move one seat to the left at once. As y
 rule-against-stack = Or they play { $one } of any { $sort }; then the next player faces { $second } cards, the one after that { $third }, and so on.
 rule-against-only = Nothing else can be played against it.
 rule-against-nothing = Nothing can be played against it.
-rule-against-challenge = Or they challenge it: if the player of { $one } had another card of the { $sort } that was in force, that player draws instead, and the challenger takes their turn. If not, the challenger draws { $more } more.
+rule-against-challenge = Or they challenge it: if the player who played { $one } had another card of the { $sort } that was in force, that player draws instead, and the challenger takes their turn. If not, the challenger draws { $more } more.
 rule-against-challenge-answer = { $one } played as an answer cannot be challenged.
 rule-against-challenge-last = { $one } played as the last card still hits, but cannot be challenged.
 rule-against-defence = { $face } can be cancelled with a { $faces } of the same { $sort }.
@@ -141,7 +141,7 @@ rule-call-last-word = After your last card, the table calls “{ $word }” for 
 # Throwing in
 rule-throw = If you have exactly the number card that is on top, the same { $sort } and the same number, you may throw it in out of turn while that card is on top, even if you played it yourself. Play goes on with the player after you.
 rule-throw-effect = The card takes effect as usual.
-rule-throw-attack = On { $face } that has not been answered yet, it adds { $count } cards, and the whole attack now hits the player after you; if it is over, a new attack starts.
+rule-throw-attack = On an unanswered { $face }, it adds { $count } cards, and the whole attack now hits the player after you; if the attack is over, a new one starts.
 rule-throw-pending = Other cards cannot be thrown in while an attack has not been answered.
 rule-throw-never-pending = Nothing can be thrown in while an attack has not been answered.
 rule-throw-final = You cannot throw in while “{ $word }” is still to be called, either.
@@ -163,10 +163,10 @@ rule-partners = The player opposite you is your partner.
 rule-partners-hand-of-others = If one of you wins a round, you both win it. Otherwise the cards you two have left count together, for both of you, so you always have the same number of points.
 rule-partners-hand = If one of you wins a round, you both win it, and only the winner’s cards count for you. Otherwise the cards you two have left count together, so you always have the same number of points.
 rule-partners-wins = If one of you wins a round, you both win it.
-rule-partners-taken = If one of you wins a round, you both get what the others hold. What you two hold counts for nobody.
+rule-partners-taken = If one of you wins a round, you both get what the others hold. What you two hold does not count.
 rule-partners-places = You both score the points of your two places together. A partner who has left counts as last.
 rule-partners-secret = Hands stay secret, even from your partner. If one of you leaves, only that player comes last.
-rule-end-winner = The player of the last card has won the round. Nobody has to call any more.
+rule-end-winner = The player who played the last card has won the round. Nobody has to call any more.
 
 # Points and match
 rule-points-wins = The winner of a round gets a point.
@@ -187,7 +187,7 @@ rule-match-most-points = The highest total wins the match; a tie is a shared win
 rule-match-fewest = The lowest total wins the match; a tie is a shared win.
 
 # Settings
-rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning }
+rule-option-changed = **{ $name }:** { $value } (default: { $default }). { $meaning }
 
 # Leaving and stalemate
 rule-leaving = If you leave, you lose the match and come last, and your cards go under the draw pile. The others play on; if only one player is left, that player wins.
@@ -232,7 +232,7 @@ rule-short-match-fewest = Lowest total wins.
 rule-known-uno = If you know UNO
 rule-known-uno-stack = { $one } can be answered with another one: they add up.
 rule-known-uno-throw = You can throw in exactly the same number card out of turn.
-rule-known-uno-drawn = You cannot play the card you have just drawn at once.
+rule-known-uno-drawn = You cannot play a card right after drawing it.
 rule-known-uno-last = Your last card does nothing.
 rule-known-uno-points = Points are bad: the cards you have left count against you.
 rule-known-home = If you know Mau-Mau with 32 cards

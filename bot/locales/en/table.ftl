@@ -43,8 +43,8 @@ table-frozen = Something went wrong at this table ({ $error }), so it has stoppe
 # Open attacks and exchanges, as everybody sees them.
 pending-draw = Draw { $count }, or play { $card }
 pending-draw-helpless = Draw { $count }
-pending-draw-challenge = Draw { $count }, or challenge: did { $seat } hold { $colour }?
-pending-draw-or-challenge = Draw { $count }, play { $card }, or challenge: did { $seat } hold { $colour }?
+pending-draw-challenge = Draw { $count }, or challenge: did { $seat } have { $colour }?
+pending-draw-or-challenge = Draw { $count }, play { $card }, or challenge: did { $seat } have { $colour }?
 pending-skip = { $count ->
     [one] Lose a turn, or play { $card }
    *[other] { $count } players lose a turn, or play { $card }

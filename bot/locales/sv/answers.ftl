@@ -1,7 +1,7 @@
 # Det någon får veta vars tryck eller kommando inte gjorde något.
 
 verdict-stale = Något hände innan ditt tryck kom fram. Så här ser bordet ut nu.
-verdict-back = Nu spelar du själv igen. Så här ser det ut nu.
+verdict-back = Nu spelar du själv igen. Så här ser bordet ut nu.
 verdict-too-late = För sent.
 answer-too-late-by = För sent: { $seat } var snabbare, så inget hände.
 answer-too-late-ahead = För sent: { $seat } var { NUMBER($seconds, minimumFractionDigits: 1) } s snabbare, så inget hände.
@@ -30,7 +30,7 @@ verdict-frozen = Det blev ett fel vid det här bordet ({ $error }), så det stå
 verdict-closed = Det här bordet är stängt.
 
 answer-no-table-here = Det finns inget bord i den här kanalen. Öppna ett med /mau nytt.
-answer-old-table = Det här bordet är borta sedan länge. Öppna ett nytt med /mau nytt.
+answer-old-table = Det bordet finns inte längre. Öppna ett nytt med /mau nytt.
 answer-switched-off = Den knappen hör till något som är avstängt på den här servern.
 answer-not-begun = Matchen har inte börjat än. Värden startar den: { $host }.
     .you = Matchen har inte börjat än: det är du som startar den.
@@ -51,7 +51,7 @@ answer-left = Du har lämnat bordet.
 answer-settled = Klart.
 answer-luck-not-now = Du kan bara skriva ett lyckoord innan matchen börjar.
 answer-luck-off = På den här servern spelar man utan lyckoord.
-answer-error = Något gick fel ({ $error }). Det som var sparat är säkert; försök igen.
+answer-error = Något gick fel ({ $error }). Allt som redan var sparat är kvar. Försök igen.
 answer-nothing-to-do = Här finns inget att göra.
 answer-host-only = Det kan bara värden ställa in.
 answer-may-not-write = Det går bara där du själv får skriva.
@@ -68,7 +68,7 @@ outcome-thrown = Samma! Du hann först
     .timed = Samma! Du hann först, efter { NUMBER($seconds, minimumFractionDigits: 1) } s
 
 # Varför något inte är ett lyckoord.
-luck-refused-empty = Ett lyckoord har minst en bokstav, en siffra eller en symbol.
+luck-refused-empty = Ett lyckoord måste ha minst en bokstav, siffra eller symbol.
 luck-refused-too-long = Ett lyckoord har högst { $most } tecken.
 luck-refused-blanks = Ett lyckoord får ha enstaka mellanslag, men inga först eller sist.
 luck-refused-sign = ”{ $sign }” går inte i ett lyckoord. Använd bara bokstäver, siffror och enkla symboler.

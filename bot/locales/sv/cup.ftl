@@ -2,9 +2,9 @@
 
 cup-title = Turnering: { $game }
 cup-format-points = Poäng: några omgångar, flest poäng vinner
-cup-format-swiss = Schweizer: likadant, mot folk med ungefär lika många poäng
+cup-format-swiss = Schweizer: som poäng, men mot folk med ungefär lika många
 cup-format-knockout = Utslagning: den bättre halvan av varje bord går vidare
-cup-draw-chance = Lottade
+cup-draw-chance = Lottning
 cup-draw-rating = Efter rating, så att alla bord är lika starka
 cup-length = { $kind }, högst { $size } vid ett bord. { $drawn }
 cup-length-points = { $rounds ->
@@ -12,18 +12,18 @@ cup-length-points = { $rounds ->
    *[other] { $rounds } turneringsomgångar om poäng
 }
 cup-length-swiss = { $rounds ->
-    [one] 1 omgång enligt schweizersystemet
-   *[other] { $rounds } omgångar enligt schweizersystemet
+    [one] 1 turneringsomgång enligt schweizersystemet
+   *[other] { $rounds } turneringsomgångar enligt schweizersystemet
 }
 cup-length-knockout = Utslagning
 cup-drawn-chance = Borden lottas.
-cup-drawn-rating = Borden sätts efter rating.
+cup-drawn-rating = Spelarna fördelas efter rating.
 cup-filled-up = AI-spelare fyller på dem.
-cup-ties-points = Bordssegern ger 12 poäng, sista platsen inga, att stå över räknas som seger. Vid lika poäng avgör vunna bord, sedan poängen hos alla man har mött.
-cup-ties-knockout = Den bättre halvan av varje bord går vidare, från sista bordet bara vinnaren. Är det lika avgör lotten; den som går eller låter en AI spela går inte vidare.
+cup-ties-points = En bordsseger ger 12 poäng, sista platsen inga, att stå över räknas som seger. Vid lika avgör vunna bord, sedan poängen hos alla du har mött.
+cup-ties-knockout = Den bättre halvan av varje bord går vidare, från sista bordet bara vinnaren. Är det lika avgör lotten. Du åker ut om du lämnar matchen eller låter en AI spela.
 cup-begins = Börjar { $at } ({ $when })
 cup-asked = { $minutes } minuter före start frågar jag vilka som är här.
-cup-are-you-there = Är du här? Tryck på ”Jag är med”: bara den som är här får en plats.
+cup-are-you-there = Är du här? Tryck på ”Jag är med”: bara den som trycker får en plats.
 cup-waits = Det är för få här än. Jag väntar till { $until }.
 cup-there = Här ({ $count } av { $all }): { $names }
 cup-signed-up = { $count ->
@@ -38,7 +38,7 @@ cup-round = { $rounds ->
 cup-next = Nästa omgång börjar { $when }.
 cup-table = Bord { $number }: { $names } { $place }
 cup-table-over = Bord { $number } är klart: { $names }
-cup-table-lot = Vid bord { $number } spelades inget parti färdigt, så lotten avgjorde: { $names }
+cup-table-lot = Vid bord { $number } spelades ingen match färdigt, så lotten avgjorde: { $names }
 cup-byes = Står över: { $names }
 cup-still-in = Kvar ({ $count }): { $names }
 cup-standings = Ställning
@@ -50,7 +50,7 @@ cup-line = **{ $place }** { $name }: { $points ->
     [one] { "" } · 1 vunnet bord
    *[other] { "" } · { $wins } vunna bord
 }
-cup-line-knockout = **{ $place }** { $name } · omgång { $round }
+cup-line-knockout = **{ $place }** { $name } · turneringsomgång { $round }
 cup-won = { $count ->
     [one] { $names } vinner turneringen!
    *[other] { $names } delar på segern!
@@ -69,40 +69,40 @@ cup-call = **Turneringsomgång { $round }, bord { $table }:** { $people }. Det h
 cup-thread = Turneringsomgång { $round }, bord { $table }
 
 cup-in = Du är anmäld: { $at }. { $minutes } minuter före start frågar jag om du är här.
-cup-in-there = Du är med. Turneringen börjar kl. { $when }, och jag kallar dig till ditt bord.
+cup-in-there = Du är med. Turneringen börjar kl. { $when }, och jag pingar dig när ditt bord öppnar.
 cup-in-next = Du är med från nästa omgång.
 cup-in-already = Du är redan med.
 cup-out = Du har hoppat av.
-cup-out-later = Du är inte med från och med nästa omgång. Ditt parti här fortsätter tills du spelar klart eller lämnar det.
+cup-out-later = Du är inte med från och med nästa omgång. Din match här fortsätter tills du spelar klart eller lämnar den.
 cup-out-already = Du är inte med.
 cup-not-in = Du är inte med i den här turneringen.
 cup-mine = Du ligger på plats { $place } av { $all } med { $points } poäng.
-cup-mine-in = Du är kvar, i omgång { $round }.
-cup-mine-out = Du är ute sedan omgång { $round }.
+cup-mine-in = Du är kvar, i turneringsomgång { $round }.
+cup-mine-out = Du åkte ut i turneringsomgång { $round }.
 cup-mine-table = Ditt bord: { $place }
 cup-mine-waits = Du har inte haft något bord än: du får ett i nästa omgång, om du är här.
-cup-mine-none = Du har inte haft något bord, och det här är sista omgången.
-cup-gone = Turneringen är slut. `/turnering lista` visar vad som kommer.
-cup-knockout-on = Utslagningen har börjat, så ingen kan komma med längre.
-cup-last-round = Sista omgången pågår, så det går inte att gå med längre.
+cup-mine-none = Du fick inget bord, och det här är sista omgången.
+cup-gone = Turneringen är slut. `/turnering lista` visar vad som är på gång.
+cup-knockout-on = Utslagningen har börjat, så ingen kan gå med längre.
+cup-last-round = Sista omgången pågår, så ingen kan gå med längre.
 cup-full = Alla { $most } platser är tagna.
 cup-other = Du är redan med i en annan turnering då, { $at }: { $link } Hoppa av den först.
 cup-other-server = Du är redan med i en turnering på en annan server då, { $at }. Hoppa av den först.
 
-cup-made = Turneringen är planerad: den börjar { $at } ({ $when }). Man anmäler sig här under.
+cup-made = Turneringen är planerad: den börjar { $at } ({ $when }). Anmäl er här under.
 cup-not-scheduled = Jag skulle lägga in den bland serverns evenemang också, men jag saknar behörigheten ”Skapa evenemang”.
 cup-not-for-all = Den finns inte bland serverns evenemang, eftersom inte alla ser den här kanalen.
-cup-not-allowed = Turneringar skapas av den som modererar här eller får hantera serverns evenemang.
+cup-not-allowed = Bara moderatorer och de med behörigheten ”Hantera evenemang” kan skapa turneringar.
 cup-not-here = En turnering behöver en textkanal: varje bord får en tråd där.
 cup-which-time = När ska den börja? Skriv till exempel `kl. 20`, `fredag 20:00`, `31/1 20:00` eller `om 2 timmar`.
-cup-no-such-day = Den { $day } finns inte. Välj en annan dag, till exempel `31/1 20:00`.
+cup-no-such-day = Den { $day } finns inte. Välj en annan dag, t.ex. `31/1 20:00`.
 cup-skipped-time = Den dagen ställs klockan fram och hoppar över { $time }. Välj en annan tid.
-cup-past = Det var { $at }, alltså redan förbi. Välj en tid som kommer.
+cup-past = Det var { $at }. Välj en tid i framtiden.
 cup-far = Det är { $at }, mer än ett år bort. Välj en tidigare tid.
-cup-many = Det väntar redan { $most } turneringar. Ställ in en först, eller låt en bli av.
+cup-many = Det finns redan { $most } planerade turneringar. Ställ in en först, eller låt en bli av.
 cup-which-rules = Det finns inga husregler med det namnet. Välj några av dem jag föreslår.
 cup-wrong-size = { $game } spelas av { $fewest } till { $most } vid ett bord.
-cup-none = Ingen turnering väntar. `/turnering ny` skapar en.
+cup-none = Inga turneringar är planerade. Skapa en med `/turnering ny`.
 cup-list = Turneringar
 cup-list-ahead = **{ $title }** { $at } · { $count ->
     [one] 1 anmäld
@@ -110,9 +110,9 @@ cup-list-ahead = **{ $title }** { $at } · { $count ->
 } · { $link }
 cup-list-on = **{ $title }** pågår · { $count } med · { $link }
 cup-unknown = Den turneringen känner jag inte till. Välj en av dem jag föreslår.
-cup-which = Det finns flera turneringar. Välj vilken.
+cup-which = Det finns flera turneringar. Välj vilken du menar.
 cup-called-off = { $title } är inställd.
-cup-called-off-on = { $title } är inställd. Partier som pågår fortsätter.
+cup-called-off-on = { $title } är inställd. Matcher som pågår fortsätter.
 cup-typed-today = idag/i dag/ikväll/i kväll
 cup-typed-tomorrow = imorgon/i morgon/imorron/i morron
 cup-typed-after-tomorrow = övermorgon/i övermorgon
@@ -131,4 +131,4 @@ cup-round-call = **Turneringsomgång { $round }:** alla pingas i tråden vid sit
 log-cup-lacks = Jag kan inte öppna borden för ”{ $title }” i { $channel }: jag saknar { $permissions }.
 
 # To a moderator who plays in the cup.
-cup-own = Du är med i turneringen. Därför får bara någon som inte är med göra det, eller serverns ägare.
+cup-own = Du är med i turneringen. Bara någon som inte är med, eller serverns ägare, får göra det här.

@@ -4,12 +4,12 @@ digest-title-week = ## Så var veckan
 digest-title-month = ## Så var månaden
 digest-title-season = ## Säsongen är slut
 digest-played = { $matches ->
-    [one] Ett parti
-   *[other] { $matches } partier
+    [one] En match
+   *[other] { $matches } matcher
 }, { $people } spelare
-digest-fastest = **Snabbast att säga till:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
+digest-fastest = **Snabbaste ropet:** { $names }, { NUMBER($seconds, minimumFractionDigits: 1) } s
 digest-tallest = **Högsta stapeln:** { $names }, { $attacks } attacker
-digest-rivals = **Möttes oftast:** { $score }, { $matches } partier
+digest-rivals = **Möttes oftast:** { $score }, { $matches } matcher
 digest-champion = { $count ->
     [one] **Säsongens mästare: { $names }**
    *[other] **Säsongens mästare, på delad plats: { $names }**
@@ -24,9 +24,9 @@ digest-more = { $people ->
 digest-every-week = varje vecka
 digest-every-month = varje månad
 digest-every-both = varje vecka och varje månad
-digest-kept-week = Från och med nu berättar jag i { $channel } varje måndag hur veckan var. Även när en säsong är slut. Om ingen har spelat säger jag inget.
-digest-kept-month = Från och med nu berättar jag i { $channel } den första varje månad hur den förra var. Även när en säsong är slut. Om ingen har spelat säger jag inget.
-digest-kept-both = Från och med nu berättar jag i { $channel } varje måndag och den första varje månad hur det gick. Även när en säsong är slut. Om ingen har spelat säger jag inget.
+digest-kept-week = Varje måndag postar jag i { $channel } hur veckan var, och hur en säsong slutade. Har ingen spelat postar jag inget.
+digest-kept-month = Den första varje månad postar jag i { $channel } hur den förra var, och hur en säsong slutade. Har ingen spelat postar jag inget.
+digest-kept-both = Varje måndag och den första varje månad postar jag i { $channel } hur det gick, och hur en säsong slutade. Har ingen spelat postar jag inget.
 digest-kept-no-more = Nu kommer det inga fler tillbakablickar.
-digest-kept-nowhere = Här finns ingen tillbakablick. Ange en kanal så kommer den där.
+digest-kept-nowhere = Här finns ingen tillbakablick. Välj en kanal så postar jag den där.
 digest-next = Härnäst: { $title }, { $at } { $link }

@@ -55,7 +55,7 @@ end-place-wins = **{ $place }** { $name }, { $wins ->
     [one] en vunnen omgång
    *[other] { $wins } vunna omgångar
 }
-end-place-left = **{ $place }** { $name } lämnade
+end-place-left = **{ $place }** { $name } lämnade matchen
 end-place-removed = **{ $place }** { $name } togs bort
 end-fastest = Snabbaste ropet: { $name } { NUMBER($seconds, minimumFractionDigits: 1) } s
 end-largest = Drog { $cards } kort på en gång: { $name }
@@ -64,9 +64,9 @@ end-rematch-nobody = En match till? Tryck på ”Revansch”.
 end-rematch-waits = Revansch: { $seats } är med
 end-rematch-starts = Revansch: { $seats } är med, börjar kl. { $at }
 void-called-off = { $game }: inställd
-void-called-off-by = Lämnade före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
+void-called-off-by = Lämnade matchen före sitt första drag: { $names }. Ingen har vunnit eller förlorat.
 void-broken-off = { $game }: avbruten
-void-broken-off-by = Lämnade innan alla hade gjort fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
+void-broken-off-by = Lämnade matchen innan alla hade gjort fyra drag: { $names }. Det räknas som förlust; ingen har vunnit.
 end-winner-away = Räknas inte: AI:n spelade minst hälften av vinnarens drag ({ $names }).
 end-away-last = Sist i ratingen (AI:n spelade minst halva matchen): { $names }
 end-next-sealed = Nästa sigill: `{ $commitment }`

@@ -3,9 +3,9 @@
 daily-title = Dagens utmaning { $day }: { $game }
 daily-about = Alla får samma kort mot samma { $count } AI-spelare: ensam, en gång. Utmaningen slutar { $end }.
 daily-new = Du har inte spelat den än.
-daily-on = Ditt parti pågår.
-daily-own = Hittills är du nummer { $place } av { $most }.
-daily-not-counted = Du har använt dagens försök, men det räknas inte: för att hamna på listan måste du spela klart i tid och på den här servern.
+daily-on = Du spelar den just nu.
+daily-own = Just nu är du nummer { $place } av { $most }.
+daily-not-counted = Du har använt dagens försök, men det räknas inte: för att hamna på topplistan måste du spela klart i tid och på den här servern.
 daily-nobody = Ingen har spelat klart den här än.
 daily-line = { $name }: plats { $rank } av { $seats }, { $points } poäng{ $streak ->
     [0] { "" }
@@ -28,7 +28,7 @@ daily-share-none = Det finns inget att dela än: spela dagens utmaning till slut
 daily-share =
     ### { $name }: dagens utmaning { $day }, { $game }
     { $squares }
-    Plats { $rank } av { $seats }, nummer { $place } av { $most } på listan{ $streak ->
+    Plats { $rank } av { $seats }, nummer { $place } av { $most } på topplistan{ $streak ->
         [0] { "" }
         [one] { "" }
        *[other] , { $streak } dagar i rad
@@ -36,6 +36,6 @@ daily-share =
 
 daily-elsewhere = Du har redan börjat på dagens utmaning på en annan server: det går bara en gång om dagen.
 daily-played = Du har spelat dagens utmaning. I morgon kommer en ny.
-daily-other-solo = Du har ett annat soloparti på gång. Spela klart eller avsluta det först, och kom sedan tillbaka.
+daily-other-solo = Du har en annan solomatch på gång. Spela klart eller avsluta den först, och kom sedan tillbaka.
 past-sealed = Det här är dagens utmaning: repris och ”Rättvist blandat?” öppnas { $time }, när dagen är slut för alla.
-proof-last-daily = Parti `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.
+proof-last-daily = Match `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.

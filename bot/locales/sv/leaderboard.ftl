@@ -6,8 +6,8 @@ board-by-rating = Rating
 board-by-wins = Segrar
 board-by-win-rate = Andel segrar
 board-by-points = Kortpoäng per omgång
-board-by-fastest = Snabbast att säga till
-board-by-catches = Flest ertappade
+board-by-fastest = Snabbaste ropet
+board-by-catches = Flest ditsatta
 board-span-all = sedan början
 board-span-season = den här säsongen
 board-span-month = den här månaden
@@ -48,12 +48,12 @@ board-value-wins = { $value ->
     [one] en seger
    *[other] { $value } segrar
 } på { $matches ->
-    [one] ett parti
-   *[other] { $matches } partier
+    [one] en match
+   *[other] { $matches } matcher
 }
 board-value-win-rate = { NUMBER($value, minimumFractionDigits: 1) } % av { $matches ->
-    [one] ett parti
-   *[other] { $matches } partier
+    [one] en match
+   *[other] { $matches } matcher
 }
 board-value-points = { NUMBER($value, minimumFractionDigits: 2) } poäng
 board-value-fastest = { NUMBER($value, minimumFractionDigits: 1) } s
@@ -77,31 +77,31 @@ board-somebody = Någon
 
 board-own = Din plats: **{ $place }**, { $value }
 board-own-none = Du finns inte på den här topplistan än.
-board-own-rating = Du finns inte på den här topplistan än: det krävs en rating utan ? och partier med tre personer som har en.
-board-own-few = Du finns inte på den här topplistan än: det krävs { $least } partier.
+board-own-rating = Du finns inte på den här topplistan än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en.
+board-own-few = Du finns inte på den här topplistan än: du behöver { $least } matcher.
 board-own-hidden = Det här ser bara du: du är dold på den här servern.
 board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
-board-empty-rating = Här finns ingen än: det krävs en rating utan ? och partier med tre personer som har en. Öppna ett bord med `/mau nytt`!
-board-unsure-only = Ingens rating är säker än. Så här ser det ut så länge:
-board-unsure = Ratingen är inte säker än:
+board-empty-rating = Här finns ingen än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en. Öppna ett bord med `/mau nytt`!
+board-unsure-only = Alla har fortfarande en preliminär rating. Så här ser det ut så länge:
+board-unsure = Fortfarande preliminära:
 board-unsure-more = { $people ->
     [one] och en till
    *[other] och { $people } till
 }
 board-needs-matches = { $value }, behöver ungefär { $matches ->
-    [one] ett parti till
-   *[other] { $matches } partier till
+    [one] en match till
+   *[other] { $matches } matcher till
 }
-board-needs-people = { $value }, behöver partier med { $people ->
+board-needs-people = { $value }, behöver matcher mot { $people ->
     [one] en person till
    *[other] { $people } personer till
-} som har en säker rating
+} med säker rating
 board-own-unsure = Du har ingen plats än. Din rating: { $value }
-board-empty-season = Den här säsongen finns ingen här.
-board-empty-past = Den gången kom ingen med.
-board-least = minst { $least } partier
+board-empty-season = Ingen finns här än den här säsongen.
+board-empty-past = Då fanns ingen på topplistan.
+board-least = minst { $least } matcher
 board-few-are-good = ju färre, desto bättre
-board-limits = Per dag räknas sex partier med samma person, och sex vinster mot personer som knappt har spelat med någon annan.
+board-limits = Per dag räknas sex matcher med samma person, och sex vinster mot personer som knappt har spelat med någon annan.
 board-page = sida { $page } av { $pages }, { $people ->
     [one] en person
    *[other] { $people } personer
@@ -109,14 +109,14 @@ board-page = sida { $page } av { $pages }, { $people ->
 board-reign = **{ $season }:** { $names }, { $value }
 board-reign-none = **{ $season }:** ingen
 board-tied-more = { $count } till
-board-hall-empty = Här är ingen säsong över än.
+board-hall-empty = Ingen säsong har slutat här än.
 board-hall-page = sida { $page } av { $pages }
 board-show = Visa för alla
 board-mine = Min plats
 board-kept = Topplistan finns nu i { $channel } och uppdateras av sig själv.
-board-kept-later = Just nu kan jag inte skriva topplistan i { $channel }; jag fortsätter försöka.
+board-kept-later = Jag kan inte posta topplistan i { $channel } just nu; jag fortsätter försöka.
 board-kept-no-more = Topplistan som uppdaterades av sig själv är borta.
-board-kept-nowhere = Det finns ingen sådan topplista. Ange en kanal så hamnar den där.
+board-kept-nowhere = Det finns ingen topplista här som uppdateras av sig själv. Välj en kanal så postar jag en där.
 board-kept-missing = I { $channel } saknar jag: { $permissions }.
 board-podium = Prispallen: { $best }
 board-named-below = namn: se nedan

@@ -1,25 +1,25 @@
 # Att rätta resultat: vad de gör som hanterar en server.
 
-repairs-title = ## Partier på servern
+repairs-title = ## Matcher på servern
 repairs-pairs = Oftast tillsammans på 30 dagar: { $pairs }
 repairs-pair = { $one } och { $other }: { $matches }
 repairs-newcomer-wins = Flest vinster på 30 dagar mot personer som knappt har spelat med någon annan: { $people }
 repairs-newcomer-win = { $name }: { $matches }
-repairs-is-voided = Annullerat: det räknas för ingen.
-repairs-act-void = Annullerat av { $name }, { $date }
-repairs-act-restore = Återställt av { $name }, { $date }
-repairs-none = Inget parti passar in på det.
+repairs-is-voided = Annullerad: räknas inte för någon.
+repairs-act-void = Annullerad av { $name }, { $date }
+repairs-act-restore = Återställd av { $name }, { $date }
+repairs-none = Ingen match passar in på det. Prova något annat.
 repairs-which-day = Jag kan inte läsa den dagen. Skriv den som `2026-11-20` eller `20.11.`, eller välj ett av förslagen.
-repairs-own-match = Du var med i partiet, eller så gäller det dig: det får bara serverns ägare avgöra.
-repairs-not-allowed = Det får bara spelledare göra, och den som får ”Hantera server”.
+repairs-own-match = Du var med i matchen, eller så gäller det dig: det får bara serverns ägare avgöra.
+repairs-not-allowed = Bara spelledare och de med behörigheten ”Hantera server” får göra det.
 repairs-about-manager = En spelledare får inte avgöra det om någon som hanterar servern.
 repairs-by-manager = Det har någon som hanterar servern bestämt. Bara den som hanterar servern kan ändra det.
 button-void = Annullera
 button-restore = Räkna igen
 
-excluded-for-good = Du får ingen plats vid bord på den här servern. Fråga någon som hanterar den.
-excluded-until = Du får ingen plats vid bord på den här servern till { $date }. Fråga någon som hanterar den.
-exclude-which-place = Välj en plats: topplistorna eller borden.
+excluded-for-good = Du är avstängd från borden på den här servern. Fråga någon som hanterar den.
+excluded-until = Du är avstängd från borden på den här servern till { $date }. Fråga någon som hanterar den.
+exclude-which-place = Välj topplistorna eller borden.
 exclude-which-days = Välj 1 till { NUMBER($most, useGrouping: 0) } dagar. Utan dagar gäller det för alltid, och med `släpp-in` får någon vara med igen.
 exclude-no-bots = Botar spelar inte här, så det finns inget att stänga av.
 exclude-never-anywhere = { $person } är inte avstängd här.
@@ -30,28 +30,28 @@ exclude-title = { $count ->
     [one] ## En avstängning
    *[other] ## { $count } avstängningar
 }
-exclude-from-boards = inte på topplistorna
-exclude-from-tables = inte vid borden
+exclude-from-boards = från topplistorna
+exclude-from-tables = från borden
 exclude-line = { $person }: { $place }, { $end }
 exclude-until = till { $date }
 exclude-for-good = för alltid
 exclude-by = av { $by }, { $date }
 exclude-why = : { $reason }
 exclude-readmit = Låt någon vara med igen
-repairs-done-exclude-boards = { $person } står inte på topplistorna till { $date }.
-repairs-done-exclude-boards-for-good = { $person } står inte på topplistorna längre.
-repairs-done-exclude-tables = { $person } får ingen plats här till { $date }. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
-repairs-done-exclude-tables-for-good = { $person } får ingen plats här längre. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
-repairs-done-readmit-boards = { $person } står på topplistorna igen.
+repairs-done-exclude-boards = { $person } är avstängd från topplistorna till { $date }.
+repairs-done-exclude-boards-for-good = { $person } är avstängd från topplistorna för alltid.
+repairs-done-exclude-tables = { $person } är avstängd från borden till { $date }. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
+repairs-done-exclude-tables-for-good = { $person } är avstängd från borden för alltid. Den som redan sitter vid ett bord sitter kvar, tills du använder /mau-admin ta-bort.
+repairs-done-readmit-boards = { $person } är tillbaka på topplistorna.
 repairs-done-readmit-tables = { $person } får spela här igen.
-repairs-done-readmit-both = { $person } får spela här igen och syns på topplistorna igen.
+repairs-done-readmit-both = { $person } får spela här igen och är tillbaka på topplistorna.
 
-log-void = { $by } annullerade ett parti ({ $game }, `{ $match }`).
-log-restore = { $by } återställde ett parti ({ $game }, `{ $match }`).
-log-exclude-boards = { $by } håller { $person } borta från topplistorna till { $date }.{ $reason }
-log-exclude-boards-for-good = { $by } håller { $person } borta från topplistorna för gott.{ $reason }
-log-exclude-tables = { $by } håller { $person } borta från borden till { $date }.{ $reason }
-log-exclude-tables-for-good = { $by } håller { $person } borta från borden för gott.{ $reason }
+log-void = { $by } annullerade en match ({ $game }, `{ $match }`).
+log-restore = { $by } återställde en match ({ $game }, `{ $match }`).
+log-exclude-boards = { $by } stängde av { $person } från topplistorna till { $date }.{ $reason }
+log-exclude-boards-for-good = { $by } stängde av { $person } från topplistorna för alltid.{ $reason }
+log-exclude-tables = { $by } stängde av { $person } från borden till { $date }.{ $reason }
+log-exclude-tables-for-good = { $by } stängde av { $person } från borden för alltid.{ $reason }
 log-readmit-boards = { $by } släppte in { $person } på topplistorna igen.
 log-readmit-tables = { $by } låter { $person } spela igen.
 log-readmit-both = { $by } låter { $person } spela igen och synas på topplistorna.
@@ -61,15 +61,15 @@ log-gone = **Loggkanalen finns inte längre, så ingen annan får veta det här.
 log-later = Jag kan inte skriva i loggkanalen { $channel } just nu. Det hamnar där så fort jag kan.
 log-reset-all = { $by } tog bort serverns alla resultat ({ $matches }).
 log-reset-some = { $by } tog bort resultat: { $what } ({ $matches }).
-log-reset-person = { $by } tog bort någon ur tidigare partier: { $what } ({ $matches }).
+log-reset-person = { $by } tog bort någon ur tidigare matcher: { $what } ({ $matches }).
 log-kick = { $by } tog bort { $name } från bordet i { $channel }.
 log-let-in = { $by } släppte in { $name } till bordet i { $channel } igen.
 log-luck-off = { $by } tog bort lyckoordet från { $name } vid bordet i { $channel }.
 log-end = { $by } avslutade bordet i { $channel }.
 log-master = { $by } gjorde alla med { $role } till spelledare.
 log-no-masters = { $by } bestämde att det inte finns några spelledare längre.
-log-moved = { $by } valde { $channel }: där står nu vad moderatorer och administratörer gör.
-log-moved-nowhere = { $by } stängde av den här loggen över vad moderatorer och administratörer gör.
+log-moved = { $by } valde { $channel } för moderatorsloggen.
+log-moved-nowhere = { $by } stängde av den här moderatorsloggen.
 log-missed = En tid kunde jag inte skriva här. Det här hände under tiden:
 
 # De öppna borden, för den som modererar.
@@ -78,13 +78,13 @@ tables-title = { $count ->
     [one] ## Ett öppet bord
    *[other] ## { $count } öppna bord
 }
-tables-more = `/mau-admin uteslut` håller någon borta från bord eller topplistor, `/mau-admin partier` annullerar ett parti, och `/mau-admin inställningar` anger kanalen som får veta det.
-tables-more-master = `/mau-admin uteslut` håller någon borta från bord eller topplistor, och `/mau-admin partier` annullerar ett parti.
+tables-more = `/mau-admin uteslut` stänger av någon från bord eller topplistor, `/mau-admin matcher` annullerar en match, och `/mau-admin inställningar` väljer kanal för moderatorsloggen.
+tables-more-master = `/mau-admin uteslut` stänger av någon från bord eller topplistor, och `/mau-admin matcher` annullerar en match.
 tables-nobody = ingen
 tables-line = **{ $game }** i { $channel }, { $state }: { $names } · [Gå dit]({ $link })
 tables-state =
     .lobby = väntar på start
     .match = spelas
     .paused = pausat
-    .frozen = har fastnat efter ett fel av mig
-tables-again = Titta igen
+    .frozen = står stilla efter ett fel
+tables-again = Uppdatera

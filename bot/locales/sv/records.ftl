@@ -110,7 +110,7 @@ position-over = Omgången är slut. Ingen vann den.
 position-won = Omgången är slut. { $seat } vann den.
 position-hands = Kort på hand:
 position-no-cards = inga kort
-position-has-left = har lämnat
+position-has-left = har lämnat matchen
 position-legal = Tillåtet nu:
 position-clock = Klockan
 
@@ -122,4 +122,4 @@ shares-head = Andel segrar i { $games ->
 shares-line = { $policy }  { $seats ->
     [one] 1 plats
    *[other] { $seats } platser
-}  { $share }  95 %: { $low } till { $high }  av en slump: { $even }
+}  { $share }  95 %: { $low } till { $high }  vid ren slump: { $even }

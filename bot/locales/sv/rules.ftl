@@ -15,7 +15,7 @@ rule-heading-end = När en omgång är slut
 rule-heading-points = Poäng och match
 rule-heading-options = Annorlunda vid det här bordet
 rule-heading-pace = Hur snabb du måste vara
-rule-heading-leaving = Lämna, och dödläge
+rule-heading-leaving = Lämna matchen, och dödläge
 
 rule-aim = Bli av med alla dina kort före de andra.
 
@@ -164,8 +164,8 @@ rule-partners-hand-of-others = Vinner en av er en omgång har båda vunnit den. 
 rule-partners-hand = Vinner en av er en omgång har båda vunnit den, och för er räknas bara det som vinnaren har på hand. Annars räknas det ni två har kvar ihop, så ni har alltid lika många poäng.
 rule-partners-wins = Vinner en av er en omgång har båda vunnit den.
 rule-partners-taken = Vinner en av er en omgång får båda det som de andra har på hand. Det ni två har räknas då inte.
-rule-partners-places = Ni får båda poängen för era två placeringar ihop. En partner som har lämnat räknas som sist.
-rule-partners-secret = Korten är hemliga även för din partner. Om en av er lämnar kommer bara den sist.
+rule-partners-places = Ni får båda poängen för era två placeringar ihop. En partner som har lämnat matchen räknas som sist.
+rule-partners-secret = Korten är hemliga även för din partner. Om en av er lämnar matchen kommer bara den sist.
 rule-end-winner = Den som la det sista kortet har vunnit omgången. Ingen behöver ropa längre.
 
 # Poäng och match
@@ -190,7 +190,7 @@ rule-match-fewest = Den som har minst poäng totalt vinner matchen; vid lika del
 rule-option-changed = **{ $name }:** { $value } (standard: { $default }). { $meaning }
 
 # Att lämna bordet, och dödläge
-rule-leaving = Lämnar du förlorar du matchen och kommer sist, och dina kort läggs under draghögen. De andra spelar vidare; är bara en kvar vinner den.
+rule-leaving = Lämnar du matchen förlorar du den och kommer sist, och dina kort läggs under draghögen. De andra spelar vidare; är bara en kvar vinner den.
 rule-stalemate = Om alla har haft sin tur utan att någon kunde lägga eller dra slutar omgången utan vinnare.
 rule-stalemate-hands = Då får alla poäng för vad de har på hand.
 rule-stalemate-places = Då delar alla som har kort kvar på sista placeringen.

@@ -17,7 +17,7 @@ from tests.support.leagues import deny
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, parts_of, words_of
 from tests.support.typing_people import only, says, server, server_chooses, tables
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
@@ -222,8 +222,9 @@ async def test_a_preset_name_is_stored_without_invisible_and_direction_character
         await says(there, boss, "mau-admin preset", called=name)
         chosen = await there.bot.chat.preferences.settings_of_server(there.guild.id)
         assert [*chosen.presets] == ["Oma Erna"]
-        assert "taken" in await says(there, boss, "mau-admin preset", called="\u200bFast")
-        assert "taken" in await says(there, boss, "mau-admin preset", called="\u200b\u2800")
+        taken = wording("preset-name-taken")
+        assert taken in await says(there, boss, "mau-admin preset", called="\u200bFast")
+        assert taken in await says(there, boss, "mau-admin preset", called="\u200b\u2800")
 
 
 async def test_an_old_preset_name_is_shown_without_such_characters_and_still_works() -> None:
@@ -249,7 +250,9 @@ async def test_an_old_preset_name_is_shown_without_such_characters_and_still_wor
             assert not any(old in label for label in labels)
         await there.choose("Anna", menu, "preset", old)
         assert only(there).view.options == ODD
-        assert "Forgotten" in await says(there, boss, "mau-admin preset", called=old, forget=True)
+        assert wording("preset-forgotten", name="Oma Erna") in await says(
+            there, boss, "mau-admin preset", called=old, forget=True
+        )
 
 
 async def test_a_preset_cannot_be_saved_without_a_table() -> None:

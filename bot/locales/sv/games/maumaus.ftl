@@ -8,5 +8,5 @@ game-maumaus = Mau Maus
 
 game-maumaus-face-colour = Färgväljare
     .one = en Färgväljare
-game-maumaus-face-joker = joker
-    .one = en joker
+game-maumaus-face-joker = Joker
+    .one = en Joker
