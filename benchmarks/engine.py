@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def print_simulations(rounds: int, runs: int) -> None:
-    """Print what the rules alone cost when cards are played if possible, and what simulate costs."""
+    """Print the cost of the rules alone, if cards are played where possible, and of simulate."""
     for variant in RULE_SETS:
         play = partial(random_play, new_game(variant, {}, SEATS), rounds, choose_lay)
         rules = best(play, runs)

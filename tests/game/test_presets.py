@@ -132,7 +132,7 @@ def test_a_game_is_not_offered_a_preset_of_its_own_habits() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_preset_has_a_name(lang: str) -> None:
-    assert all(has(lang, f"preset-{each.name}") for each in PRESETS)  # type: ignore[arg-type]  # of LANGS
+    assert all(has(lang, f"preset-{each.name}") for each in PRESETS)
 
 
 @GAMES

@@ -67,8 +67,9 @@ class CommandTranslator(app_commands.Translator):
         if lang is None:
             return None
         text_id = string.extras.get("id") or text_id_of(context)
-        is_known = text_id is not None and is_translated(lang, text_id)
-        return text(lang, text_id) if is_known else None
+        if text_id is None or not is_translated(lang, text_id):
+            return None
+        return text(lang, text_id)
 
 
 def text_id_of(context: TranslationContextTypes) -> str | None:

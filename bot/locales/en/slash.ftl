@@ -291,13 +291,8 @@ slash-too-many-hosted = { $count ->
    *[other] You already have { $count } tables open on this server: { $channels }. Play on there, or end one of them first.
 }
 slash-too-many-tables = { $count ->
-<<<<<<< HEAD
-    [one] There is a table open in this server already, and there may be only one. Join it, or wait until it closes.
-   *[other] There may be { $count } tables open in this server, and that many are. Join one of them, or wait until one closes.
-=======
     [one] There’s already a table open on this server, and only one is allowed. Join it, or wait until it closes.
-   *[other] There are already { $count } tables open on this server, and no more are allowed. Join one, or wait until one closes.
->>>>>>> 1b786b78 (Describe all commands by one pattern, and say tournament, ping and ban)
+   *[other] This server allows { $count } open tables, and that many are open. Join one, or wait until one closes.
 }
 slash-busy = So many people are playing right now that I can’t open another table. Please try again in a minute.
 slash-too-many-ai = That’s too many: this game takes { $most } players at most, so you and { $ai } AI.

@@ -290,13 +290,8 @@ slash-too-many-hosted = { $count ->
    *[other] Du har redan { $count } bord öppna på den här servern: { $channels }. Spela vidare där, eller avsluta ett av dem först.
 }
 slash-too-many-tables = { $count ->
-<<<<<<< HEAD
     [one] Det finns redan ett öppet bord på den här servern, och fler får det inte vara. Sätt dig där, eller vänta tills det stängs.
    *[other] På den här servern får { $count } bord vara öppna, och så många är det redan. Sätt dig vid ett av dem, eller vänta tills något stängs.
-=======
-    [one] Det finns redan ett öppet bord på den här servern, och fler är inte tillåtna. Gå med där, eller vänta tills det stängs.
-   *[other] Det finns redan { $count } öppna bord på den här servern, och fler är inte tillåtna. Gå med vid ett av dem, eller vänta tills något stängs.
->>>>>>> 1b786b78 (Describe all commands by one pattern, and say tournament, ping and ban)
 }
 slash-busy = Så många spelar just nu att jag inte kan öppna ett bord till. Försök igen om en minut.
 slash-too-many-ai = Det är för många: spelet är för högst { $most } spelare, alltså för dig och { $ai } AI.

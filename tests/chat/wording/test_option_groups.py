@@ -43,4 +43,4 @@ def test_no_group_is_longer_than_a_panel(game: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_group_has_a_name(lang: str) -> None:
-    assert all(has(lang, f"options-{group}") for group in GROUPS)  # type: ignore[arg-type]  # of LANGS
+    assert all(has(lang, f"options-{group}") for group in GROUPS)

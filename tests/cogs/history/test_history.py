@@ -137,6 +137,6 @@ def test_an_empty_history_says_that_no_match_was_played(look: Viewer) -> None:
 )
 def test_dates_in_menus_are_written_in_the_style_of_the_language(lang: str, date: str) -> None:
     found = head(match(seat(ANNA, 1), seat(BEN, 2), ended_at=MONDAY))
-    look = Viewer(lang)  # type: ignore[arg-type]  # a language
+    look = Viewer(lang)
     assert plain_date_and_people(found, look) == f"{date} · Anna, Ben"
     assert plain_outcome(found, look).endswith(": Anna")

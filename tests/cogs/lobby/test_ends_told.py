@@ -59,7 +59,7 @@ async def test_the_replay_and_the_record_stay_available_when_a_table_is_closed()
 async def test_a_table_says_why_it_closed(lang: str) -> None:
     async with club() as c:
         table = await STATES["closed before a match"](c)
-        look = Viewer(lang)  # type: ignore[arg-type]  # one of the languages
+        look = Viewer(lang)
         said = limits.words(closed_message(table.view, look))
         assert text(look.lang, "closed-host") in said
 

@@ -94,7 +94,7 @@ async def test_the_list_of_own_tables_is_valid_for_discord(lang: str) -> None:
         await server_chooses(there, hosted=25)
         await two_matches(there, "Ben", "Cleo")
         many = tables(there) * 7
-        layout = own_tables_text(many[:1], there.person("Anna").id, Viewer(lang))  # type: ignore[arg-type]  # of the tests
+        layout = own_tables_text(many[:1], there.person("Anna").id, Viewer(lang))
         assert limits.faults(layout) == []
-        words = limits.words(own_tables_text(many, there.person("Anna").id, Viewer(lang)))  # type: ignore[arg-type]  # of the tests
+        words = limits.words(own_tables_text(many, there.person("Anna").id, Viewer(lang)))
         assert len(words) < 4000

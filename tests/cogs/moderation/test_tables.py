@@ -127,6 +127,6 @@ async def test_a_long_list_of_tables_has_pages_within_the_limits_of_discord(lang
         assert len({*first, *second}) == 12
         assert "14" in words_of(there.private(boss)[-1])
         for page in (1, 2, 3, 9):
-            more = Viewer(lang).text("tables-more")  # type: ignore[arg-type]  # of the tests
+            more = Viewer(lang).text("tables-more")
             layout = _tables_layout(tables(there), page, Viewer(lang), more=more)  # type: ignore[arg-type]  # of the tests
             assert limits.faults(layout) == []

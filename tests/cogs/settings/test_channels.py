@@ -279,6 +279,6 @@ def test_the_channel_panel_is_valid_for_discord(lang: str) -> None:
     presets = {f"{'W' * 22}{each:02}": ODD for each in range(15)}
     full = ServerSettings(presets=presets, places={5: ChannelSettings(turn=16_000)})
     for chosen in (ServerSettings(), full):
-        layout = channel_settings(chosen, 5, Viewer(lang), note="n" * 200)  # type: ignore[arg-type]  # one of ours
+        layout = channel_settings(chosen, 5, Viewer(lang), note="n" * 200)
         assert limits.faults(layout) == []
         assert all(values for values in offered_choices(chosen, ChannelSettings()).values())
