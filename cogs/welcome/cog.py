@@ -11,6 +11,7 @@ from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request
 from bot.chat.welcome import draw_welcome, private_welcome, send_greeting
 from bot.locales import LANGS
+from bot.locales.texts import text
 from bot.people.settings import ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
 
@@ -67,7 +68,10 @@ class WelcomeCog(FeatureCog):
 
     async def _log_language(self, request: Request, change: SettingsChange[ServerSettings]) -> None:
         viewer = await self.chat.public_viewer(request.guild)
-        before, now = (viewer.text(f"settings-lang.{each.lang or 'auto'}") for each in change)
+        before, now = (
+            text(each.lang, "language") if each.lang else viewer.text("settings-lang.auto")
+            for each in change
+        )
         name = viewer.text("desk-language")
         await write_server_log(request, "log-setting", setting=name, before=before, now=now)
 
