@@ -37,9 +37,9 @@ ARMED: Final = "\N{CHECK MARK}"
 A_LOOK: Final = 0.2
 """Seconds that somebody looks at a hand in which there is nothing to do."""
 A_RACE: Final = 0.6
-A_WHILE: Final = 0.3
+A_WHILE: Final = 0.4
 """Seconds between two taps of somebody on turn whose hand does not show it."""
-TOO_LONG: Final = 0.45
+TOO_LONG: Final = 1.5
 """Seconds after which one taps something, whatever the table says."""
 MATCH: Final = re.compile(r"mm:-:record:(.+)")
 BETWEEN_CATCHES: Final = 3.0
@@ -47,7 +47,7 @@ CATCHES: Final = 0.1
 FORGETS: Final = 0.1
 A_SECOND: Final = 7
 """The most presses of one person in a second."""
-FOR_FUN: Final = 15
+FOR_FUN: Final = 5
 """After so many presses one would like to go home."""
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.chat.requests.picture_sending import PictureRoute
-from sandbox import PictureSwitch
+from bot.chat.requests.response import UPLOADED_WITHIN
+from bot.clock import SECOND
+from sandbox import PictureSwitch, SandboxSettings
 from sandbox.components import shown_media
 from tests.live.accounts import compare
-from tests.live.evening import LONGEST, Evening, eventually, until_done
+from tests.live.evening import LONGEST, Evening, eventually, played_on, until_done, usual
 
 if TYPE_CHECKING:
     from sandbox.world import PostedMessage
@@ -23,7 +26,17 @@ PATCHES = {
     PictureSwitch.NO_ORIGINAL_EDIT,
     PictureSwitch.NO_WEBHOOK_EDIT,
 }
+LATE = {PictureSwitch.REPLACING_FAILS, PictureSwitch.SLOW_UPLOADS}
+"""With these all hands are late, and a match takes minutes. So they end after some presses."""
+PLAYED_LATE = 6
 A_PICTURE = "with a picture"
+TOO_SLOW = UPLOADED_WITHIN / SECOND + 0.2
+"""Seconds for an upload, with which no answer has its picture in time."""
+
+
+@pytest.fixture
+def settings() -> SandboxSettings:
+    return usual(upload=TOO_SLOW)
 
 
 def shows_picture(message: PostedMessage | None) -> bool:
@@ -46,7 +59,11 @@ async def test_a_match_is_played_to_its_end_whatever_discord_does_with_pictures(
     evening.sandbox.set_switches(switches)
     bot = await evening.bot()
     players = await evening.table("noris", "Anna", "Ben")
-    match = await evening.played(players)
+    playing = asyncio.create_task(evening.played(players))
+    if switches & LATE:
+        await played_on(players, PLAYED_LATE)
+        evening.sandbox.set_switches(())
+    match = await playing
     anna = players[0]
     await eventually(lambda: shows_picture(anna.table) == is_pictured)
     assert anna.table is not None
@@ -74,7 +91,7 @@ async def test_an_answer_is_in_time_though_its_picture_is_slow_or_fails(
     anna = players[0]
     await eventually(lambda: shows_picture(anna.table))
     evening.sandbox.set_switches({PictureSwitch.SLOW_UPLOADS})
-    profiles = [await _profile_of(each) for each in players]
+    profiles = await asyncio.gather(*map(_profile_of, players))
     assert not any(shows_picture(each) for each in profiles)
     await eventually(lambda: any(shows_picture(each) for each in profiles))
     evening.sandbox.set_switches({PictureSwitch.REPLACING_FAILS})
