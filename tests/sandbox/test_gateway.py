@@ -114,7 +114,7 @@ async def test_events_can_be_held_and_released_in_another_order(
     people = [sandbox.person(name) for name in ("Anna", "Ben", "Cem")]
     sandbox.gateway_faults.hold_events()
     presses = [asyncio.create_task(each.press(table, "one")) for each in people]
-    await asyncio.sleep(0.05)
+    await eventually(lambda: len(sandbox.gateway_faults._held or []) == len(people))
     assert bot.seen == []
     assert sandbox.gateway_faults.release_events("reversed") == 3
     outcomes = await asyncio.gather(*presses)
