@@ -45,6 +45,7 @@ MEANS: Final = {
     RefusalReason.SECOND_CARD_MISSING: WhyNot.SECOND_CARD_MISSING,
     RefusalReason.NOT_AS_LAST: WhyNot.NOT_AS_LAST,
     RefusalReason.RANK_DEMANDED: WhyNot.RANK_DEMANDED,
+    RefusalReason.ALREADY_DRAWN: WhyNot.NOT_DRAWN,
     RefusalReason.NOT_ON_ITSELF: WhyNot.NOT_ON_ITSELF,
     RefusalReason.DOES_NOT_FIT: WhyNot.NO_FIT,
 }
