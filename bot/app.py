@@ -29,6 +29,7 @@ from bot.chat.requests.commands import (
     CommandRegistry,
     CommandTranslator,
     answer_command_error,
+    link_commands,
     sync_if_changed,
 )
 from bot.chat.requests.errors import UNSENT, may_succeed_later
@@ -156,6 +157,7 @@ class Maunz(commands.AutoShardedBot):
         self.chat.background.start(self.chat.stats.catch_up())
         await self.tree.set_translator(CommandTranslator())
         await sync_if_changed(self.tree, self.store)
+        await link_commands(self.tree, self.store, self.chat.command_links)
 
     async def launch_shards(self) -> None:
         """Start the sessions at the address that Discord names.

@@ -19,6 +19,7 @@ from bot.chat.pictures.table_picture import TablePictures
 from bot.chat.requests.components import Attachment, Layout
 from bot.chat.requests.errors import UNSENT, AnswerLossKind, MessageErrorKind, log_failure
 from bot.chat.requests.picture_sending import PictureSender
+from bot.chat.wording.command_links import CommandLinks
 from bot.chat.wording.viewer import Viewer
 from bot.clock import DAY, MINUTE, Clock, DurationCounts
 from bot.locales import Lang, closest_language
@@ -423,6 +424,7 @@ class ChatContext:
         self.load_match = services.load_match
         self.backoff = Backoff(clock)
         self.emoji = CardEmoji()
+        self.command_links = CommandLinks()
         self.picture_sender = PictureSender()
         self.table_pictures = TablePictures()
         self.shows_table_pictures = True
@@ -548,7 +550,7 @@ class ChatContext:
         """Return the viewer for public messages in a server, or in one of its channels."""
         chosen = await self.settings_in(guild, channel)
         lang = self._public_lang_of(chosen, guild)
-        return Viewer(lang, self.emoji, has_voice=chosen.voice)
+        return self._viewer(lang, has_voice=chosen.voice)
 
     async def table_viewer(self, table: TableView) -> Viewer:
         """Return the viewer for the public messages of a table.
@@ -559,12 +561,12 @@ class ChatContext:
         chosen = await self.settings_in(table.guild, table.channel)
         usual = self._public_lang_of(chosen, table.guild)
         if chosen.lang is not None:
-            return Viewer(usual, self.emoji, has_voice=chosen.voice)
+            return self._viewer(usual, has_voice=chosen.voice)
         known = Counter([lang for each in _people_at(table) if (lang := await self._lang_of(each))])
         most = max(known.values(), default=0)
         best = [lang for lang, count in known.items() if count == most]
         lang = usual if usual in best or not best else best[0]
-        return Viewer(lang, self.emoji, has_voice=chosen.voice)
+        return self._viewer(lang, has_voice=chosen.voice)
 
     async def _lang_of(self, person: int) -> Lang | None:
         """Return the language that a person chose, or that their client had. None: unknown."""
@@ -579,7 +581,16 @@ class ChatContext:
         lang = chosen.lang or of_client
         guild = interaction.guild_id
         has_voice = guild is None or (await self.preferences.settings_of_server(guild)).voice
-        return Viewer(lang, self.emoji, in_words=chosen.view == "words", has_voice=has_voice)
+        return self._viewer(lang, has_voice=has_voice, in_words=chosen.view == "words")
+
+    def _viewer(self, lang: Lang, *, has_voice: bool, in_words: bool = False) -> Viewer:
+        return Viewer(
+            lang,
+            self.emoji,
+            in_words=in_words,
+            has_voice=has_voice,
+            commands=self.command_links,
+        )
 
     def other_turn_channels(self, table: TableHandle, person: int) -> list[str]:
         """Return the channels of the server's other tables where it is this person's turn.

@@ -10,8 +10,7 @@ from bot.chat.messages.server_log import write_server_log
 from bot.chat.requests.components import Verb
 from bot.chat.requests.request import Request
 from bot.chat.welcome import draw_welcome, private_welcome, send_greeting
-from bot.locales import LANGS
-from bot.locales.texts import text
+from bot.locales import LANGS, text
 from bot.people.settings import ServerSettings, SettingsChange
 from bot.storage.errors import StoreError
 

@@ -25,6 +25,7 @@ from bot.chat.requests.components import LONGEST_OPTION, MOST_OPTIONS
 from bot.chat.requests.errors import UNSENT
 from bot.chat.requests.presses import Arrivals, is_allowed_here
 from bot.chat.requests.request import Request
+from bot.chat.wording.command_links import CommandLinks
 from bot.chat.wording.viewer import short_name
 from bot.game import RULE_SETS
 from bot.locales import LANGS, Lang, is_translated, text
@@ -319,16 +320,26 @@ async def sync_if_changed(tree: app_commands.CommandTree[Any], store: Store) -> 
     if application is None:
         raise RuntimeError("commands belong to an application: log in first")
     wanted = await commands_fingerprint(tree)
-    if await _stored_fingerprint(store, application) == wanted:
+    if (await _stored_upload(store, application)).get("commands") == wanted:
         return False
     try:
-        await tree.sync()
+        told = await tree.sync()
     except (discord.DiscordException, *UNSENT) as error:
         log.warning("the commands could not be told to Discord: %s", _error_text(error))
         return False
     log.info("the commands have been told to Discord")
-    await _store_fingerprint(store, application, wanted)
+    await _store_upload(store, application, wanted, {each.name: each.id for each in told})
     return True
+
+
+async def link_commands(
+    tree: app_commands.CommandTree[Any], store: Store, links: CommandLinks
+) -> None:
+    """Let texts link to the commands, by the ids that Discord gave them at the last upload."""
+    application = tree.client.application_id
+    stored = {} if application is None else await _stored_upload(store, application)
+    leaves = (each for each in tree.walk_commands() if isinstance(each, Command))
+    links.set_ids([each.qualified_name for each in leaves], stored.get("ids", {}))
 
 
 async def commands_fingerprint(tree: app_commands.CommandTree[Any]) -> str:
@@ -344,19 +355,21 @@ async def commands_fingerprint(tree: app_commands.CommandTree[Any]) -> str:
     return hashlib.sha256(written.encode()).hexdigest()
 
 
-async def _stored_fingerprint(store: Store, application: int) -> str | None:
+async def _stored_upload(store: Store, application: int) -> dict[str, Any]:
+    """Return the hash and the ids of the last upload. The result is empty if there is none."""
     try:
         stored = await store.server_settings(_fingerprint_key(application))
     except StoreError:
         log.warning("the storage does not say which commands Discord knows")
-        return None
-    return None if stored is None else json.loads(stored).get("commands")
+        return {}
+    found: dict[str, Any] = {} if stored is None else json.loads(stored)
+    return found
 
 
-async def _store_fingerprint(store: Store, application: int, told: str) -> None:
+async def _store_upload(store: Store, application: int, told: str, ids: Mapping[str, int]) -> None:
     try:
         await store.set_server_settings(
-            _fingerprint_key(application), json.dumps({"commands": told})
+            _fingerprint_key(application), json.dumps({"commands": told, "ids": ids})
         )
     except StoreError:
         log.warning("the storage has not kept that the commands are told; they will be again")

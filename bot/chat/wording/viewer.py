@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from bot.chat.emoji.card_signs import CardEmoji
+from bot.chat.wording.command_links import CommandLinks
 from bot.locales import Lang, text
 from bot.locales.texts import Arg
 from bot.tables.views import PlayerView, TableView
@@ -147,8 +148,13 @@ class Viewer:
     has_voice: bool = True
     """Whether the cat Maunz comments on big moments."""
 
+    commands: CommandLinks = field(default_factory=CommandLinks, compare=False)
+    """The commands to which texts link."""
+
     def text(self, text_id: str, **variables: Arg) -> str:
-        return text(self.lang, text_id, **variables)
+        """Return a text in which commands are links."""
+        said = text(self.lang, text_id, **variables)
+        return self.commands.link(said, self.lang) if "/" in said else said
 
     def name(self, seat: PlayerView) -> str:
         """Return the name of a seat as Markdown."""
