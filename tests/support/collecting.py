@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
-YOUNG: Final = 7_000
+YOUNG: Final = 50_000
 """The new objects that start a garbage collection. Python's default of 700 is too low here."""
 
 

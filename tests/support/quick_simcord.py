@@ -1,15 +1,17 @@
 """A faster SimCord: the copies and searches here took a third of the time of these tests.
 
 SimCord copies each message several times and walks through it several times. To find a finished
-callback, it compared the contents of all callbacks.
+callback, it compared the contents of all callbacks. It notes each step of each task, to know when
+nothing is left to do, and here `settle` knows that.
 """
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import marshal
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from simcord import _runtime, components, gateway, results
 from simcord.backend import serializers
@@ -54,8 +56,27 @@ def _walk(level: Iterable[Any], found: list[dict[str, Any]]) -> None:
                 _walk((inner,), found)
 
 
+track: Final = _runtime._track_callback
+"""SimCord's own function."""
+
+
+def _track_all_but_steps(
+    work: Any,  # noqa: ANN401 - SimCord's own
+    original: Any,  # noqa: ANN401 - as above
+    callback: Any,  # noqa: ANN401 - as above
+    args: tuple[Any, ...],
+    **given: Any,  # noqa: ANN401 - as above
+) -> asyncio.Handle:
+    """Schedule a callback. Note it, unless it is the next step of a task."""
+    if given["when"] is None and isinstance(getattr(callback, "__self__", None), asyncio.Task):
+        handle: asyncio.Handle = original(callback, *args, context=given["context"])
+        return handle
+    return track(work, original, callback, args, **given)
+
+
 def be_quick() -> None:
     """Make SimCord fast from now on."""
+    _runtime._track_callback = _track_all_but_steps
     _runtime._CallbackRecord.__eq__ = object.__eq__  # type: ignore[method-assign]  # each is noted once
     components.walk_components = walked  # type: ignore[assignment]  # it names its argument otherwise
     for module in (components, results, serializers):
