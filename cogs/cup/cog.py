@@ -1,7 +1,8 @@
-"""`/cup` makes, lists and calls off cups."""
+"""`/cup` makes, lists, changes and calls off cups."""
 
 from typing import Final
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,7 +11,6 @@ from bot.chat.requests.commands import (
     CUP,
     GAMES,
     normalised_typed,
-    suggested_zones,
     suggestions,
     translated_choice,
 )
@@ -21,25 +21,38 @@ from bot.game import RULE_SETS
 from bot.game.presets import PRESETS
 from bot.storage.results.cups import CupFormat, DrawnBy
 from cogs.cup.cup_keeper import CupKeeper
-from cogs.cup.cup_sign_up import (
+from cogs.cup.cup_managing import (
+    add_person,
+    ask_to_call_off,
     call_off,
+    edit_cup,
     list_cups,
-    show_place,
-    sign_off,
-    sign_up,
+    remove_person,
+    start_cup,
     suggested_cups,
 )
-from cogs.cup.new_cup import CupRequest, make_cup
+from cogs.cup.cup_sign_up import show_place, sign_off, sign_up
+from cogs.cup.new_cup import (
+    LONGEST_NAME,
+    MOST_HOURS,
+    MOST_ROUNDS,
+    CupRequest,
+    change_cup,
+    draft_cup,
+    fill_in_cup,
+    post_cup,
+)
 
 FORMATS: Final = [translated_choice(f"cup-format-{each}", each) for each in CupFormat]
 DRAWS: Final = [translated_choice(f"cup-draw-{each}", each) for each in DrawnBy]
-Rounds = app_commands.Range[int, 1, 12]
+Rounds = app_commands.Range[int, 1, MOST_ROUNDS]
+Title = app_commands.Range[str, 1, LONGEST_NAME]
 Seats = app_commands.Range[int, 2, max(each.seats[1] for each in RULE_SETS.values())]
-Hours = app_commands.Range[int, 1, 24]
+Hours = app_commands.Range[int, 1, MOST_HOURS]
 
 
 class CupCog(FeatureCog):
-    """`/cup` makes, lists and calls off cups."""
+    """`/cup` makes, lists, changes and calls off cups."""
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
@@ -68,21 +81,24 @@ class CupCog(FeatureCog):
     async def new(  # noqa: PLR0913, PLR0917 - one parameter per option of the command
         self,
         request: Request,
-        when: str,
+        when: str | None = None,
+        title: Title | None = None,
         game: str | None = None,
         format: str = CupFormat.POINTS,  # noqa: A002 - the name of the option
-        rounds: Rounds = 3,
+        rounds: Rounds | None = None,
         seats: Seats | None = None,
         draw: str = DrawnBy.CHANCE,
         rules: str | None = None,
         ai: bool = False,  # noqa: FBT001, FBT002 - an option
         hours: Hours = 2,
-        zone: str | None = None,
+        weekly: bool = False,  # noqa: FBT001, FBT002 - an option
     ) -> None:
-        """Make a cup that people can sign up for."""
+        """Show the draft of a cup, or ask for its start in a form."""
         kind, drawn_by = CupFormat(format), DrawnBy(draw)
-        cup_request = CupRequest(when, game, kind, rounds, seats, drawn_by, rules, ai, hours, zone)
-        await make_cup(request, cup_request)
+        cup_request = CupRequest(
+            when, title or "", game, kind, rounds, seats, drawn_by, rules, ai, hours, weekly
+        )
+        await draft_cup(request, cup_request)
 
     @suggests("rules", "new")
     async def suggest_rules(self, request: Request, current: str) -> list[app_commands.Choice[str]]:
@@ -96,20 +112,31 @@ class CupCog(FeatureCog):
         }
         return suggestions((shown, value) for value, shown in found.items())
 
-    @suggests("zone", "new")
-    async def suggest_zone(self, _: Request, current: str) -> list[app_commands.Choice[str]]:
-        """Suggest time zones by a part of their names."""
-        return suggested_zones(current)
-
     @slash(CUP, here=True, name="list")
     async def list_all(self, request: Request) -> None:
         await list_cups(request)
 
     @slash(CUP, here=True)
     async def off(self, request: Request, cup: str | None = None) -> None:
-        await call_off(request, cup)
+        await ask_to_call_off(request, cup)
 
-    @suggests("cup", "off")
+    @slash(CUP, here=True)
+    async def edit(self, request: Request, cup: str | None = None) -> None:
+        await edit_cup(request, cup)
+
+    @slash(CUP, here=True)
+    async def start(self, request: Request, cup: str | None = None) -> None:
+        await start_cup(request, cup)
+
+    @slash(CUP, here=True)
+    async def add(self, request: Request, player: discord.User, cup: str | None = None) -> None:
+        await add_person(request, player, cup)
+
+    @slash(CUP, here=True)
+    async def remove(self, request: Request, player: discord.User, cup: str | None = None) -> None:
+        await remove_person(request, player, cup)
+
+    @suggests("cup", "off", "edit", "start", "add", "remove")
     async def suggest_cup(self, request: Request, _: str) -> list[app_commands.Choice[str]]:
         """Suggest the cups of this server that are not over."""
         return await suggested_cups(request)
@@ -125,6 +152,26 @@ class CupCog(FeatureCog):
     async def sign_off_from_cup(self, request: Request) -> None:
         """Remove the presser from a cup."""
         await sign_off(request)
+
+    @press(Verb.CUP_POST)
+    async def post_draft(self, request: Request) -> None:
+        """Let people sign up for a draft."""
+        await post_cup(request)
+
+    @press(Verb.CUP_CHANGE)
+    async def change_draft(self, request: Request) -> None:
+        """Open the form that changes a draft."""
+        await change_cup(request)
+
+    @press(Verb.CUP_FORM)
+    async def submit_form(self, request: Request) -> None:
+        """Change a cup as the form says."""
+        await fill_in_cup(request)
+
+    @press(Verb.CUP_OFF)
+    async def call_off_cup(self, request: Request) -> None:
+        """Call a cup off."""
+        await call_off(request)
 
     @press(Verb.CUP_MINE)
     async def show_own_cup_place(self, request: Request) -> None:

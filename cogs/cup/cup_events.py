@@ -12,7 +12,7 @@ import discord
 from bot.chat.chat import Chat
 from bot.chat.requests.errors import UNSENT, may_succeed_later
 from bot.storage.results.cups import CupRow
-from cogs.cup.cup_words import cup_length_text, cup_link, cup_title
+from cogs.cup.cup_words import cup_length_text, cup_link, plain_cup_title
 
 LONGEST_PLACE: Final = 100
 NONE_TO_COME: Final = -1
@@ -109,7 +109,7 @@ async def _create_event(chat: Chat, cup: CupRow, guild: discord.Guild) -> int:
     channel = guild.get_channel(cup.channel_id)
     place = f"#{'' if channel is None else channel.name}"
     event = await guild.create_scheduled_event(
-        name=cup_title(cup, viewer),
+        name=plain_cup_title(cup, viewer)[:LONGEST_PLACE],
         description=f"{cup_length_text(cup, viewer)}\n{cup_link(cup)}",
         start_time=_datetime_at(cup.starts_at),
         end_time=_datetime_at(cup.ends_at),

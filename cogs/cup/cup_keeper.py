@@ -23,6 +23,7 @@ LOOK_OFTEN: Final = 5 * SECOND
 """The interval of checks while a cup is running."""
 KEPT: Final = 30 * DAY
 """The time from the end of a cup to its deletion."""
+DRAFT_KEPT: Final = DAY
 KEPT_TRYING: Final = DAY
 """The time after the planned start at which the bot gives up a cup that it cannot show."""
 
@@ -132,7 +133,7 @@ class CupKeeper:
     def _is_due(self, cup: CupRow, now: int) -> bool:
         """Return whether a cup needs a check now, even without a notification."""
         if not cup.is_going_on:
-            return not cup.is_settled or now > cup.ended_at + KEPT
+            return not cup.is_settled or now > cup.ended_at + _kept(cup)
         is_unknown = cup.id not in self._looked or not cup.message_id
         is_near = now >= cup.starts_at - words.REMINDED
         return is_unknown or is_near or cup.state is CupState.ON
@@ -157,7 +158,7 @@ class CupKeeper:
             await self._rounds.prepare_cup(cup)
         elif cup.state is CupState.ON:
             await self._rounds.continue_cup(cup)
-        elif now > cup.ended_at + KEPT:
+        elif now > cup.ended_at + _kept(cup):
             await self._cups.delete_cup(cup.id)
         elif not cup.is_settled:
             await self._messages.post_result(cup)
@@ -193,6 +194,11 @@ class CupKeeper:
         elif is_gone or (is_hopeless and cup.is_ahead):
             await self._cups.call_off_cup(cup.id, now)
         self._looked.discard(cup.id)
+
+
+def _kept(cup: CupRow) -> int:
+    """Return the time from the end of a cup, or from the beginning of a draft, to its deletion."""
+    return DRAFT_KEPT if cup.state is CupState.DRAFT else KEPT
 
 
 def _next_check_at(cup: CupRow, now: int) -> int:

@@ -1,5 +1,6 @@
 """The message of a cup. It is edited until the cup is over. A new message then shows the result."""
 
+import secrets
 from typing import Final
 
 import discord
@@ -10,10 +11,12 @@ from bot.chat.messages.unprompted_posts import channel_of_post, may_attach
 from bot.chat.requests.components import Layout
 from bot.chat.requests.errors import MessageErrorKind, message_error_kind
 from bot.chat.wording.viewer import Viewer
+from bot.clock import DAY
 from bot.storage.results.cups import CupRow, CupState
 from cogs.cup.cup_events import delete_event
 from cogs.cup.cup_posts import cup_nonce, delete_announcement, tell_called_off
 from cogs.cup.cup_snapshot import CupSnapshot, read_cup
+from cogs.cup.cup_times import week_after
 from cogs.cup.cup_view import (
     called_off_message,
     cup_message,
@@ -22,6 +25,9 @@ from cogs.cup.cup_view import (
 )
 from cogs.cup.cup_words import cup_link
 
+WEEK: Final = 7 * DAY
+SNOWFLAKE_TIME: Final = 22
+"""The number of bits below the milliseconds in an id of Discord."""
 GONE: Final = (
     MessageErrorKind.MESSAGE_GONE,
     MessageErrorKind.CHANNEL_GONE,
@@ -74,7 +80,39 @@ class CupMessages:
             await delete_announcement(self._chat, cup)
             if cup.state is CupState.OFF and snapshot.people:
                 await tell_called_off(self._chat, snapshot)
+        if cup.is_weekly and channel_of_post(self._chat, cup) is not None:
+            await self._cups.store_cup(await self._next_week(cup))
         await self._cups.update_cup(told._replace(is_settled=1))
+
+    async def _next_week(self, cup: CupRow) -> CupRow:
+        """Return the cup that follows a weekly cup: at the same time of the day, in the same place.
+
+        Its id follows from the id of the cup, so that it is stored only once.
+        """
+        zone = await self._chat.zone_of_server(cup.guild_id)
+        weeks, starts_at = 1, week_after(cup.starts_at, zone)
+        while starts_at <= self._chat.clock.now():
+            weeks, starts_at = weeks + 1, week_after(starts_at, zone)
+        return CupRow(
+            id=cup.id + (weeks * WEEK << SNOWFLAKE_TIME),
+            guild_id=cup.guild_id,
+            channel_id=cup.channel_id,
+            message_id=0,
+            host_id=cup.host_id,
+            game=cup.game,
+            options=cup.options,
+            format=cup.format,
+            drawn_by=cup.drawn_by,
+            size=cup.size,
+            rounds=cup.rounds,
+            ai=cup.ai,
+            starts_at=starts_at,
+            ends_at=starts_at + cup.ends_at - cup.starts_at,
+            seed=secrets.token_hex(8),
+            name=cup.name,
+            is_weekly=1,
+            role_id=cup.role_id,
+        )
 
     async def rewrite_result(self, cup: CupRow) -> None:
         """Edit the result of a cup, because its content has changed."""

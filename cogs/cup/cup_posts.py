@@ -135,23 +135,50 @@ async def tell_host(chat: Chat, cup: CupRow, line: str, about: str) -> None:
         await _post(chat, cup, there, CupPost(line, called), about)
 
 
+async def tell_moved(chat: Chat, snapshot: CupSnapshot) -> None:
+    """Mention the people of a cup whose start has changed."""
+    cup = snapshot.cup
+    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
+    at = timestamp(cup.starts_at, "F")
+    await _call_everybody(
+        chat,
+        snapshot,
+        f"moved {cup.starts_at}",
+        lambda people: viewer.text(
+            "cup-moved-people",
+            people=people,
+            title=cup_title(cup, viewer),
+            at=at,
+            link=cup_link(cup),
+        ),
+    )
+
+
 async def tell_called_off(chat: Chat, snapshot: CupSnapshot) -> None:
     """Mention the people of a cup that was called off."""
+    cup = snapshot.cup
+    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
+    await _call_everybody(
+        chat,
+        snapshot,
+        "off",
+        lambda people: viewer.text(
+            "cup-off-people", people=people, title=cup_title(cup, viewer), link=cup_link(cup)
+        ),
+    )
+
+
+async def _call_everybody(
+    chat: Chat, snapshot: CupSnapshot, about: str, line: Callable[[str], str]
+) -> None:
+    """Mention all people of a cup, if the bot may write in its channel."""
     cup, channel = snapshot.cup, channel_of_post(chat, snapshot.cup)
     if channel is None or post_permissions_missing(channel):
         return
-    viewer = await chat.public_viewer(cup.guild_id, cup.channel_id)
     people = [each.person_id for each in snapshot.people]
     called = await chat.preferences.people_to_call(cup.guild_id, people)
-    await _call_all(
-        chat,
-        cup,
-        called,
-        "off",
-        lambda mentions: viewer.text(
-            "cup-off-people", people=mentions, title=cup_title(cup, viewer), link=cup_link(cup)
-        ),
-    )
+    with chat.backoff.logging_failures("the people of a cup could not be told", logging.INFO):
+        await _call_all(chat, cup, called, about, line)
 
 
 def cup_nonce(cup: CupRow, about: str) -> str:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from discord import app_commands
-
 from bot.chat.requests.components import (
     Layout,
     Verb,
@@ -15,17 +13,13 @@ from bot.chat.requests.components import (
 )
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request, check_admitted
-from bot.chat.wording.viewer import Viewer, join_lines, timestamp
+from bot.chat.wording.viewer import join_lines, timestamp
 from bot.clock import DAY, MINUTE
-from bot.people.settings import UNIVERSAL, local_time
 from bot.stats.cups import CupPlace
 from bot.storage.errors import MeanwhileError
 from bot.storage.results.cups import CupFormat, CupPerson, CupRow, CupState, CupTableState
 from cogs.cup import cup_words as words
 from cogs.cup.cup_snapshot import CupSnapshot, read_cup
-from cogs.cup.new_cup import check_may_manage
-
-# Sign up -----------------------------------------------------------------------------------------
 
 MOST: Final = 300
 """The most people that can sign up for a cup."""
@@ -57,16 +51,16 @@ async def _sign_up(request: Request) -> None:
     cup = await pressed_cup(request)
     snapshot = await read_cup(request.chat, cup)
     own = snapshot.get_person(request.person)
-    if own is not None and (own.is_present or not _counts_as_there(request, cup)):
+    if own is not None and (own.is_present or not counts_as_there(request, cup)):
         await request.reply(request.text("cup-in-already"))
         return
     if own is None:
-        _check_room(request, snapshot)
-    if _is_last_round_to_join(snapshot):
+        check_room(request, snapshot)
+    if is_last_round_to_join(snapshot):
         raise RefusedRequestError(request.text("cup-last-round"))
     if own is None or cup.state is CupState.ON:
         await _check_in_no_other_cup(request, cup)
-    there = int(_counts_as_there(request, cup))
+    there = int(counts_as_there(request, cup))
     joining = CupPerson(request.person, request.name, request.id, there)
     await request.wait_or_defer(cups.sign_up_person(cup, joining, held))
     request.chat.dispatch("cup_changed", request.guild)
@@ -103,12 +97,12 @@ async def show_place(request: Request) -> None:
         await request.reply(request.text("cup-not-in"))
         return
     where = request.text("cup-mine-table", place=f"<#{table}>") if table else None
-    waits = request.text("cup-mine-none" if _is_last_round_to_join(snapshot) else "cup-mine-waits")
+    waits = request.text("cup-mine-none" if is_last_round_to_join(snapshot) else "cup-mine-waits")
     standing = waits if own is None else _standing_text(request, snapshot, own)
     await request.reply(join_lines(standing, where) or waits)
 
 
-def _is_last_round_to_join(snapshot: CupSnapshot) -> bool:
+def is_last_round_to_join(snapshot: CupSnapshot) -> bool:
     """Return whether the last round is running, so that nobody can join the cup any more.
 
     A knockout has no fixed number of rounds. For a knockout, return False.
@@ -147,7 +141,7 @@ async def pressed_cup(request: Request) -> CupRow:
     return cup
 
 
-def _counts_as_there(request: Request, cup: CupRow) -> bool:
+def counts_as_there(request: Request, cup: CupRow) -> bool:
     """Return whether the cup starts soon or is running.
 
     In this case, a person who signs up now also counts as present.
@@ -155,7 +149,7 @@ def _counts_as_there(request: Request, cup: CupRow) -> bool:
     return request.chat.clock.now() >= cup.starts_at - words.REMINDED
 
 
-def _check_room(request: Request, snapshot: CupSnapshot) -> None:
+def check_room(request: Request, snapshot: CupSnapshot) -> None:
     if snapshot.cup.state is CupState.ON and snapshot.cup.format is CupFormat.KNOCKOUT:
         raise RefusedRequestError(request.text("cup-knockout-on"))
     if len(snapshot.people) >= MOST:
@@ -219,74 +213,3 @@ def _own_table_thread(request: Request, snapshot: CupSnapshot) -> int:
         if any(each.person_id == request.person for each in snapshot.seats_at(table)):
             return table.message_id
     return 0
-
-
-# Cup list ----------------------------------------------------------------------------------------
-
-# The functions below list the cups of a server that are not over, and call one off.
-
-MOST_LISTED: Final = 10
-
-
-async def list_cups(request: Request) -> None:
-    """Send the list of cups that are not over."""
-    cups = request.chat.stats.cups
-    found = (await request.wait_or_defer(_visible_cups(request)))[:MOST_LISTED]
-    told = [_cup_line(each, len(await cups.people_of(each.id)), request.viewer) for each in found]
-    if not told:
-        await request.reply(request.text("cup-none"))
-        return
-    await request.reply(join_lines(f"## {request.text('cup-list')}", *told))
-
-
-async def call_off(request: Request, named: str | None) -> None:
-    """Call off the cup with the id `named`. If `named` is None, call off the server's only cup.
-
-    Raise `RefusedRequestError` if no cup or more than one cup is possible.
-    """
-    found = await request.wait_or_defer(_visible_cups(request))
-    if not found:
-        raise RefusedRequestError(request.text("cup-none"))
-    if named is not None:
-        found = [each for each in found if str(each.id) == named]
-        if not found:
-            raise RefusedRequestError(request.text("cup-unknown"))
-    if len(found) > 1:
-        raise RefusedRequestError(request.text("cup-which"))
-    [cup] = found
-    check_may_manage(request, cup.channel_id)
-    chat = request.chat
-    await request.wait_or_defer(chat.stats.cups.call_off_cup(cup.id, chat.clock.now()))
-    chat.dispatch("cup_changed", request.guild)
-    title, is_on = words.cup_title(cup, request.viewer), cup.state is CupState.ON
-    said = request.text("cup-called-off-on" if is_on else "cup-called-off", title=title)
-    await request.reply(said)
-
-
-async def suggested_cups(request: Request) -> list[app_commands.Choice[str]]:
-    """Return the cups that can be called off as suggestions. The earliest cup comes first."""
-    zone = await request.chat.zone_of_server(request.guild)
-    found = await _visible_cups(request)
-    return [
-        app_commands.Choice(name=_cup_label(each, zone, request.viewer), value=str(each.id))
-        for each in found[:MOST_LISTED]
-    ]
-
-
-async def _visible_cups(request: Request) -> list[CupRow]:
-    """Return the cups that are not over and whose channels the caller can see."""
-    cups = await request.chat.stats.cups.cups_of_server(request.guild)
-    return [each for each in cups if each.is_going_on and request.rights.can_see(each.channel_id)]
-
-
-def _cup_line(cup: CupRow, people: int, viewer: Viewer) -> str:
-    title, link = words.cup_title(cup, viewer), words.cup_link(cup)
-    if cup.state is CupState.ON:
-        return viewer.text("cup-list-on", title=title, link=link, count=people)
-    at = timestamp(cup.starts_at, "F")
-    return viewer.text("cup-list-ahead", title=title, at=at, link=link, count=people)
-
-
-def _cup_label(cup: CupRow, zone: str, viewer: Viewer) -> str:
-    shown = local_time(cup.starts_at, zone).strftime("%Y-%m-%d %H:%M")
-    return f"{words.cup_title(cup, viewer)} · {shown}{' UTC' if zone == UNIVERSAL else ''}"

@@ -76,6 +76,15 @@ def parse_time(typed: str, zone: str, now: int) -> int | None:
     return None
 
 
+def week_after(at: int, zone: str) -> int:
+    """Return the time a week after `at` at which the clocks in `zone` show the same.
+
+    If they skip that time, return the time an hour later.
+    """
+    there = local_time(at, zone) + timedelta(days=WEEK)
+    return round(there.timestamp() * 1000)
+
+
 def _parse_wait(words: str) -> int | None:
     """Return the milliseconds of a text such as `in 2 hours` or `+30m`, or None for other texts."""
     found = WAIT.fullmatch(words)

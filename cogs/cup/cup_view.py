@@ -16,10 +16,12 @@ from cogs.cup.cup_snapshot import CupSnapshot
 from cogs.cup.cup_words import (
     REMINDED,
     WAITS,
+    about_lines,
     cup_length_text,
     cup_title,
     fitting_lines,
     fitting_names,
+    plain_cup_title,
     standing_lines,
     ties_text,
 )
@@ -114,8 +116,7 @@ def _upcoming_lines(snapshot: CupSnapshot, viewer: Viewer, now: int) -> Iterator
     yield viewer.text(
         "cup-begins", at=timestamp(cup.starts_at, "F"), when=timestamp(cup.starts_at, "R")
     )
-    yield cup_length_text(cup, viewer)
-    yield f"-# {ties_text(cup, viewer)}"
+    yield from about_lines(cup, viewer, is_host_shown=cup.host_id not in snapshot.hidden)
     if cup.lacks:
         yield _lacking_line(cup, cup.starts_at, viewer)
     if cup.state is CupState.CALLED:
@@ -207,4 +208,4 @@ def _picture(snapshot: CupSnapshot, best: Sequence[CupPlace], viewer: Viewer) ->
     for each in best:
         value = "" if snapshot.is_knockout else viewer.text("podium-points", value=each.points)
         shown.append(OnPodium(each.place, snapshot.short_name_of(each.person_id, viewer), value))
-    return podium_attachment(cup_title(snapshot.cup, viewer), shown, viewer, is_festive=True)
+    return podium_attachment(plain_cup_title(snapshot.cup, viewer), shown, viewer, is_festive=True)

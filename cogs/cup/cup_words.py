@@ -1,11 +1,15 @@
 """Texts that appear in several messages about a cup."""
 
+import json
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
-from bot.chat.wording.viewer import Viewer, channel_link
+from bot.chat.wording.tables import unusual_options_text
+from bot.chat.wording.viewer import Viewer, channel_link, plain_name
 from bot.clock import MINUTE
+from bot.game import new_game
+from bot.game.options import OptionError
 from bot.stats.cups import CupPlace
 from bot.storage.results.cups import CupFormat, CupRow
 from bot.words.cards import and_list, game_title
@@ -18,7 +22,42 @@ WAITS: Final = 15 * MINUTE
 
 
 def cup_title(cup: CupRow, viewer: Viewer) -> str:
-    return viewer.text("cup-title", game=game_title(cup.game, viewer.lang))
+    """Return the name of a cup and its game, or only the game if the cup has no name."""
+    game = game_title(cup.game, viewer.lang)
+    if cup.name:
+        return viewer.text("cup-title-named", name=plain_name(cup.name), game=game)
+    return viewer.text("cup-title", game=game)
+
+
+def plain_cup_title(cup: CupRow, viewer: Viewer) -> str:
+    """Return the title of a cup for places without Markdown."""
+    game = game_title(cup.game, viewer.lang)
+    if cup.name:
+        return viewer.text("cup-title-named", name=cup.name, game=game)
+    return viewer.text("cup-title", game=game)
+
+
+def about_lines(cup: CupRow, viewer: Viewer, *, is_host_shown: bool = True) -> list[str]:
+    """Return the lines about how a cup is played, its house rules, its host and its repetition."""
+    rules = _house_rules(cup, viewer)
+    is_known = is_host_shown and cup.host_id
+    host = [viewer.text("cup-host", host=f"<@{cup.host_id}>")] if is_known else []
+    weekly = [viewer.text("cup-weekly")] if cup.is_weekly else []
+    return [
+        cup_length_text(cup, viewer),
+        *([viewer.text("cup-house-rules", rules=" · ".join(rules))] if rules else []),
+        *([" ".join([*host, *weekly])] if host or weekly else []),
+        f"-# {ties_text(cup, viewer)}",
+    ]
+
+
+def _house_rules(cup: CupRow, viewer: Viewer) -> list[str]:
+    """Return the options of a cup that differ from the rules of its game."""
+    try:
+        game = new_game(cup.game, json.loads(cup.options), cup.size, cup.definition)
+    except (KeyError, OptionError):
+        return []
+    return unusual_options_text(game, game.rules.defaults, viewer)
 
 
 def cup_length_text(cup: CupRow, viewer: Viewer) -> str:

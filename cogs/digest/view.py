@@ -81,7 +81,10 @@ def _upcoming_text(ahead: CupRow | None, viewer: Viewer) -> str | None:
     """Return the line that announces the next cup, or None without a cup."""
     if ahead is None:
         return None
-    title = viewer.text("cup-title", game=game_title(ahead.game, viewer.lang))
+    game = game_title(ahead.game, viewer.lang)
+    title = viewer.text("cup-title", game=game)
+    if ahead.name:
+        title = viewer.text("cup-title-named", name=plain_name(ahead.name), game=game)
     link = channel_link(ahead.guild_id, ahead.channel_id, ahead.message_id)
     return viewer.text("digest-next", title=title, at=date_text(ahead.starts_at), link=link)
 

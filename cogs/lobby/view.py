@@ -1,6 +1,6 @@
 """Draws the public message of a lobby, and the hand messages before a match."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,6 +17,7 @@ from bot.chat.wording.tables import (
     shuffle_sources_text,
     table_button,
     unrated_reason,
+    unusual_options_text,
 )
 from bot.chat.wording.viewer import Viewer, isolate_direction, join_lines, notice_text, plain_name
 from bot.game import Game
@@ -27,7 +28,7 @@ from bot.storage.stored_types import CountsAs
 from bot.tables.settings import SHORT_TURN, TableSettings, attention_of
 from bot.tables.views import HandView, TableView
 from bot.words.cards import duration_text, game_title
-from bot.words.refusals import option_name, option_value
+from bot.words.refusals import option_name
 
 # View --------------------------------------------------------------------------------------------
 
@@ -154,12 +155,12 @@ def rules_line(table: TableView, viewer: Viewer) -> Iterator[str]:
 
 def unusual_options(game: Game, viewer: Viewer) -> list[str]:
     """Return all options that differ from the game's defaults."""
-    return _unusual_options_text(game, game.rules.defaults, viewer)
+    return unusual_options_text(game, game.rules.defaults, viewer)
 
 
 def unusual_house_rules(game: Game, viewer: Viewer) -> list[str]:
     """Return the house rules that differ from the game's defaults."""
-    return _unusual_options_text(
+    return unusual_options_text(
         game, filter(partial(_is_house_rule, game), game.rules.defaults), viewer
     )
 
@@ -171,27 +172,11 @@ def _length_text(game: Game, viewer: Viewer) -> str:
         return viewer.text("lobby-target", target=options.target)
     rounds = viewer.text("lobby-rounds", rounds=options.rounds)
     others = [name for name in ("score", "deck") if not _is_house_rule(game, name)]
-    return BETWEEN_RULES.join([rounds, *_unusual_options_text(game, others, viewer)])
+    return BETWEEN_RULES.join([rounds, *unusual_options_text(game, others, viewer)])
 
 
 def _is_house_rule(game: Game, name: str) -> bool:
     return is_house_rule(name, getattr(game.options, name))
-
-
-def _unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> list[str]:
-    """Return those options in `names` that differ from the game's defaults, with their values."""
-    chosen = ((name, getattr(game.options, name)) for name in names)
-    return [
-        viewer.text(
-            "option-setting",
-            option=option_name(name, viewer.lang),
-            value=option_value(name, value, viewer.lang),
-        )
-        for name, value in chosen
-        # If the game does not have an option, the option has no default. Such an option is never
-        # set, so leave it out.
-        if value != game.rules.defaults.get(name, value)
-    ]
 
 
 # Hand --------------------------------------------------------------------------------------------

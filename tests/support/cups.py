@@ -50,10 +50,28 @@ class CupNight:
         It starts so soon that a person who signs up counts as present.
         """
         at = self.there.clock.now() // 1000 + minutes * MINUTE
-        given = {"when": f"<t:{at}>", "seats": 2, "rounds": 2, **options}
-        said = await says(self.there, self.boss, "cup new", **given)
+        rounds = {} if options.get("format") == "knockout" else {"rounds": 2}
+        given = {"when": f"<t:{at}>", "seats": 2, **rounds, **options}
+        return await self.post(self.boss, **given)
+
+    async def post(self, name: str, **options: object) -> str:
+        """Type the command, and post the draft that it shows. Return the reply."""
+        said = await says(self.there, name, "cup new", **options)
+        draft = self.there.private(name)[-1]
+        if "cup-post" not in pressable(draft):
+            return said
+        await self.there.click(name, draft, "cup-post")
         await self.there.wait(1)
-        return said
+        return words_of(self.there.private(name)[-1])
+
+    async def call_off(self, **options: object) -> str:
+        """Call a cup off as its manager, and confirm it. Return the reply."""
+        said = await says(self.there, self.boss, "cup off", **options)
+        asked = self.there.private(self.boss)[-1]
+        if "cup-off" not in pressable(asked):
+            return said
+        await self.there.click(self.boss, asked, "cup-off")
+        return words_of(self.there.private(self.boss)[-1])
 
     async def cup(self) -> CupRow:
         """Return the newest cup."""

@@ -118,6 +118,10 @@ class Verb(StrEnum):
     CUP = "cup"
     CUP_OUT = "cup-out"
     CUP_MINE = "cup-mine"
+    CUP_POST = "cup-post"
+    CUP_CHANGE = "cup-change"
+    CUP_FORM = "cup-form"
+    CUP_OFF = "cup-off"
     # Settings and rules
     SETTINGS = "settings"
     MY_SETTING = "me"

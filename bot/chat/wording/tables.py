@@ -29,7 +29,7 @@ from bot.storage.stored_types import CountsAs
 from bot.tables.settings import Phase
 from bot.tables.views import PlayerView, TableView
 from bot.words.cards import and_list, game_title, has_short_call
-from bot.words.refusals import option_name
+from bot.words.refusals import option_name, option_value
 
 # Table words -------------------------------------------------------------------------------------
 
@@ -391,3 +391,19 @@ def is_about_length(name: str) -> bool:
     All other options are house rules.
     """
     return name not in HOUSE_RULES
+
+
+def unusual_options_text(game: Game, names: Iterable[str], viewer: Viewer) -> list[str]:
+    """Return those options in `names` that differ from the game's defaults, with their values."""
+    chosen = ((name, getattr(game.options, name)) for name in names)
+    return [
+        viewer.text(
+            "option-setting",
+            option=option_name(name, viewer.lang),
+            value=option_value(name, value, viewer.lang),
+        )
+        for name, value in chosen
+        # If the game does not have an option, the option has no default. Such an option is never
+        # set, so leave it out.
+        if value != game.rules.defaults.get(name, value)
+    ]

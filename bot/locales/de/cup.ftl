@@ -121,6 +121,47 @@ cup-typed-hours = h/std/stunde/stunden
 cup-typed-days = d/tag/tage/tagen
 cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag
 
+# Drafts and changes of a cup.
+cup-title-named = { $name } ({ $game })
+cup-host = Host: { $host }.
+cup-weekly = Jede Woche.
+cup-house-rules = Hausregeln: { $rules }
+cup-preview = Beginn: { $at } ({ $local }, { $zone })
+button-cup-post = Posten
+button-cup-change = Ändern
+cup-form = Turnier
+cup-form-when = Wann geht es los?
+cup-form-when-told = Etwa 20 Uhr, freitag 20 Uhr oder in 2 Stunden ({ $zone })
+cup-form-name = Name
+cup-form-rounds = Turnierrunden (nicht bei K. o.)
+cup-form-seats = Höchstens so viele am Tisch
+cup-form-hours = Dauer in Stunden, ungefähr
+cup-no-rounds = Ein K.-o.-Turnier hat keine feste Zahl von Turnierrunden: Es geht weiter, bis jemand gewonnen hat. Lass sie weg.
+cup-no-number = „{ $typed }“ ist keine Zahl von 1 bis { $most }.
+cup-edited = Geändert. Es beginnt { $at }.
+cup-edit-on = Dieses Turnier hat schon begonnen und lässt sich nicht mehr ändern.
+cup-moved-people = { $people } „{ $title }“ beginnt jetzt { $at }: { $link }
+cup-starts-now = Es beginnt, sobald alle da sind: Wer das noch nicht gesagt hat, bekommt fünf Minuten.
+cup-off-asked = { $count ->
+    [0] „{ $title }“ absagen? Angemeldet ist niemand.
+    [one] „{ $title }“ absagen? Eine Person ist angemeldet, ich sage ihr Bescheid.
+   *[other] „{ $title }“ absagen? { $count } Leute sind angemeldet, ich sage ihnen Bescheid.
+}
+cup-off-on = Es läuft: Laufende Partien gehen weiter, und der Stand bleibt.
+cup-off-weekly = Es findet jede Woche statt. Auch damit ist dann Schluss.
+button-cup-off = Absagen
+cup-no-bots = Bots können nicht mitspielen.
+cup-add-excluded = { $name } ist von den Tischen dieses Servers ausgeschlossen.
+cup-add-elsewhere = Diese Person ist schon in einem anderen Turnier und muss sich dort zuerst abmelden.
+cup-added = { $name } ist dabei.
+cup-removed = { $name } ist raus.
+cup-remove-none = { $name } ist bei diesem Turnier nicht dabei.
+log-cup-new = { $by } hat ein Turnier angelegt: „{ $title }“ in { $channel }, { $at }.
+log-cup-edit = { $by } hat „{ $title }“ geändert. Es beginnt { $at }.
+log-cup-off = { $by } hat „{ $title }“ abgesagt ({ $count } angemeldet).
+log-cup-added = { $by } hat { $name } bei „{ $title }“ angemeldet.
+log-cup-removed = { $by } hat { $name } bei „{ $title }“ abgemeldet.
+
 # A cup that lacks permissions, or is called off.
 cup-lacks = Ich kann hier keine Tische öffnen: Mir fehlt { $permissions }. Habe ich das bis { $until }, wird gespielt.
 cup-lacks-host = { $host } Ich kann die Tische von „{ $title }“ in { $channel } nicht öffnen: Mir fehlt { $permissions }. Gib mir das bitte in den Einstellungen des Kanals. Ich warte ab dem geplanten Beginn noch eine Viertelstunde, dann sage ich es ab.

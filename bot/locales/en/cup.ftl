@@ -121,6 +121,47 @@ cup-typed-hours = h/hr/hrs/hour/hours
 cup-typed-days = d/day/days
 cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
 
+# Drafts and changes of a cup.
+cup-title-named = { $name } ({ $game })
+cup-host = Host: { $host }.
+cup-weekly = Every week.
+cup-house-rules = House rules: { $rules }
+cup-preview = Begins { $at } ({ $local }, { $zone })
+button-cup-post = Post
+button-cup-change = Change
+cup-form = Tournament
+cup-form-when = When does it begin?
+cup-form-when-told = Such as 8pm, friday 8pm or in 2 hours ({ $zone })
+cup-form-name = Name
+cup-form-rounds = Tournament rounds (not for a knockout)
+cup-form-seats = Most players at a table
+cup-form-hours = Hours it takes, about
+cup-no-rounds = A knockout has no fixed number of tournament rounds: it goes on until somebody has won. Leave them out.
+cup-no-number = “{ $typed }” isn’t a number from 1 to { $most }.
+cup-edited = Changed. It begins { $at }.
+cup-edit-on = That tournament has begun already, so it can’t be changed any more.
+cup-moved-people = { $people } “{ $title }” now begins { $at }: { $link }
+cup-starts-now = It starts as soon as everybody is there: those who haven’t said so yet get five minutes.
+cup-off-asked = { $count ->
+    [0] Call off “{ $title }”? Nobody has signed up.
+    [one] Call off “{ $title }”? One person has signed up, and I’ll let them know.
+   *[other] Call off “{ $title }”? { $count } people have signed up, and I’ll let them know.
+}
+cup-off-on = It’s running: matches that are on go on, and the standings stay.
+cup-off-weekly = It takes place every week. That ends, too.
+button-cup-off = Call it off
+cup-no-bots = Bots can’t play in tournaments.
+cup-add-excluded = { $name } is excluded from the tables of this server.
+cup-add-elsewhere = That person is in another tournament. They have to leave it first.
+cup-added = { $name } is in.
+cup-removed = { $name } is out.
+cup-remove-none = { $name } isn’t in this tournament.
+log-cup-new = { $by } made a tournament: “{ $title }” in { $channel }, { $at }.
+log-cup-edit = { $by } changed “{ $title }”. It begins { $at }.
+log-cup-off = { $by } called off “{ $title }” ({ $count } signed up).
+log-cup-added = { $by } put { $name } into “{ $title }”.
+log-cup-removed = { $by } took { $name } out of “{ $title }”.
+
 # A cup that lacks permissions, or is called off.
 cup-lacks = I can’t open tables here: I’m missing { $permissions }. If I get that by { $until }, you can play.
 cup-lacks-host = { $host } I can’t open the tables of “{ $title }” in { $channel }: I’m missing { $permissions }. Please give me that in the channel settings. I’ll wait a quarter of an hour after the planned start, then call it off.

@@ -121,6 +121,47 @@ cup-typed-hours = h/tim/timme/timmar
 cup-typed-days = d/dag/dagar
 cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag
 
+# Drafts and changes of a cup.
+cup-title-named = { $name } ({ $game })
+cup-host = Värd: { $host }.
+cup-weekly = Varje vecka.
+cup-house-rules = Husregler: { $rules }
+cup-preview = Börjar { $at } ({ $local }, { $zone })
+button-cup-post = Posta
+button-cup-change = Ändra
+cup-form = Turnering
+cup-form-when = När börjar den?
+cup-form-when-told = Till exempel kl. 20, fredag 20:00 eller om 2 timmar ({ $zone })
+cup-form-name = Namn
+cup-form-rounds = Turneringsomgångar (inte vid utslagning)
+cup-form-seats = Högst så många vid ett bord
+cup-form-hours = Ungefär hur många timmar
+cup-no-rounds = En utslagning har inget fast antal turneringsomgångar: den pågår tills någon har vunnit. Lämna det tomt.
+cup-no-number = ”{ $typed }” är inget tal från 1 till { $most }.
+cup-edited = Ändrat. Den börjar { $at }.
+cup-edit-on = Turneringen har redan börjat och går inte att ändra längre.
+cup-moved-people = { $people } ”{ $title }” börjar nu { $at }: { $link }
+cup-starts-now = Den börjar så fort alla är här: de som inte har sagt det än får fem minuter.
+cup-off-asked = { $count ->
+    [0] Ställa in ”{ $title }”? Ingen har anmält sig.
+    [one] Ställa in ”{ $title }”? En person har anmält sig och får veta det.
+   *[other] Ställa in ”{ $title }”? { $count } personer har anmält sig och får veta det.
+}
+cup-off-on = Den pågår: partier som är i gång fortsätter, och ställningen står kvar.
+cup-off-weekly = Den är varje vecka. Det tar också slut.
+button-cup-off = Ställ in
+cup-no-bots = Bottar kan inte vara med i turneringar.
+cup-add-excluded = { $name } är avstängd från borden på den här servern.
+cup-add-elsewhere = Personen är redan med i en annan turnering och måste hoppa av den först.
+cup-added = { $name } är med.
+cup-removed = { $name } är ute.
+cup-remove-none = { $name } är inte med i den här turneringen.
+log-cup-new = { $by } skapade en turnering: ”{ $title }” i { $channel }, { $at }.
+log-cup-edit = { $by } ändrade ”{ $title }”. Den börjar { $at }.
+log-cup-off = { $by } ställde in ”{ $title }” ({ $count } anmälda).
+log-cup-added = { $by } anmälde { $name } till ”{ $title }”.
+log-cup-removed = { $by } tog bort { $name } från ”{ $title }”.
+
 # A cup that lacks permissions, or is called off.
 cup-lacks = Jag kan inte öppna bord här: jag saknar { $permissions }. Får jag det senast { $until } så spelar vi.
 cup-lacks-host = { $host } Jag kan inte öppna borden för ”{ $title }” i { $channel }: jag saknar { $permissions }. Ge mig det i kanalens inställningar. Jag väntar en kvart efter planerad start, sedan ställer jag in.

@@ -34,6 +34,7 @@ class DrawnBy(StrEnum):
 class CupState(StrEnum):
     """The state of a cup."""
 
+    DRAFT = "draft"  # only its maker knows of it
     OPEN = "open"  # people sign up
     CALLED = "called"  # people still sign up, and the reminder was sent
     ON = "on"

@@ -102,10 +102,17 @@ async def searching(there: SimulatedServer) -> Party:
     return party
 
 
-async def cup_ahead(there: SimulatedServer) -> Party:
-    """A cup stands in the channel, and Anna is in."""
+async def cup_drafted(there: SimulatedServer) -> Party:
+    """The boss has made a cup, and has not posted it."""
     party = await playing(there)
     await there.type("Boss", "cup new", when="20:00")
+    return party
+
+
+async def cup_ahead(there: SimulatedServer) -> Party:
+    """A cup stands in the channel, and Anna is in."""
+    party = await cup_drafted(there)
+    await there.click("Boss", there.private("Boss")[-1], "cup-post")
     await there.wait(2)
     await there.forge("Anna", there.public()[-1], cup_button(there))
     return party

@@ -18,6 +18,7 @@ from tests.chat.requests.pressed_scenes import (
     away,
     board_kept,
     cup_ahead,
+    cup_drafted,
     digest_kept,
     laid,
     late,
@@ -166,6 +167,10 @@ CASES: Final = {
     ),
     Verb.CUP_OUT: VerbCase(people("Anna"), cup_ahead, "{search}", is_free=True),
     Verb.CUP_MINE: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
+    Verb.CUP_POST: VerbCase(MODERATORS, cup_drafted, "{draft}", is_free=True),
+    Verb.CUP_CHANGE: VerbCase(NOBODY, cup_drafted, "{draft}", is_free=True),
+    Verb.CUP_FORM: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
+    Verb.CUP_OFF: VerbCase(MODERATORS, cup_ahead, "{search}", is_free=True),
     # The role is one's own, and the server has to have one: `tests/cogs/roles`.
     Verb.LFG_ROLE: VerbCase(),
     # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/cup`.
@@ -225,11 +230,14 @@ class Pressing:
         self.table = table
         there = world.there
         last = "".join(ids_in(there.public()[-1])[:1]).rpartition(":")[2]
+        drafts = (each for seen in there.private("Boss") for each in ids_in(seen))
+        draft = "".join(each.rpartition(":")[2] for each in drafts if ":cup-post:" in each)
         self.told_of: dict[str, Callable[[], str]] = {
             BEN: lambda: str(there.person("Ben").id),
             "{now}": lambda: str(there.clock.now()),
             "{today}": lambda: day_of_time(there.clock.now()),
             "{search}": lambda: last,
+            "{draft}": lambda: draft,
             "{channel}.tables": lambda: f"{there.channel.id}.tables",
         }
 

@@ -77,10 +77,13 @@ CASES: Final = {
     "mau stats": CommandCase(),
     "mau leaderboard": CommandCase(),
     "daily": CommandCase(),
-    # Nobody moderates a channel by what it grants of the server's rights.
-    "cup new": CommandCase(MODERATORS_ANYWHERE, options={"when": "20:00"}),
+    "cup new": CommandCase(options={"when": "20:00"}),
     "cup list": CommandCase(),
-    "cup off": CommandCase(MODERATORS, cup_ahead),
+    "cup off": CommandCase(NOBODY, cup_ahead),
+    "cup edit": CommandCase(NOBODY, cup_ahead),
+    "cup start": CommandCase(MODERATORS, cup_ahead),
+    "cup add": CommandCase(MODERATORS, cup_ahead, {"player": "{Ben}"}),
+    "cup remove": CommandCase(MODERATORS, cup_ahead, {"player": "{Anna}"}),
     "lfg": CommandCase(ALL - people("Mute", at=(HERE,)), no_table),
     "mau history": CommandCase(),
     "mau replay": CommandCase(options={"match": "past"}),
@@ -134,10 +137,10 @@ async def changes(
     """Somebody types; whether that has changed anything for others by then, and what they hear."""
     before = world.everything()
     options = dict(CASES[command].options)
-    if options.get("player") == "{Ben}":
+    if options.get("player") in {"{Ben}", "{Anna}"}:
         abroad = place == ABROAD
-        there = world.there
-        options["player"] = there.env.create_user("Eve") if abroad else there.person("Ben")
+        there, named = world.there, options["player"].strip("{}")
+        options["player"] = there.env.create_user("Eve") if abroad else there.person(named)
     if options.get("channel") == "{here}":
         options["channel"] = world.channels[place]
     result = await world.types(name, place, command, **options)
@@ -172,6 +175,9 @@ ASKED: Final = {
     "mau-admin end": (here(MODERATORS), ("confirm-end-now",)),
     "mau-admin kick": (here(MODERATORS), ("confirm-kick",)),
     "mau end": (here(MODERATORS), ("confirm-end-now",)),
+    # Nobody moderates a channel by what it grants of the server's rights.
+    "cup new": (MODERATORS_ANYWHERE, ("cup-preview",)),
+    "cup off": (MODERATORS, ("cup-off-asked",)),
 }
 """Who is asked, or shown, what they may do then; others are told why not."""
 

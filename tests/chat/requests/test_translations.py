@@ -45,7 +45,7 @@ COMMANDS: Final = {
         "leaderboard",
         "stats",
     ],
-    "cup": ["new", "list", "off"],
+    "cup": ["new", "list", "off", "edit", "start", "add", "remove"],
     "daily": [],
     "lfg": ["game", "minutes", "players", "role"],
     "mau-admin": [

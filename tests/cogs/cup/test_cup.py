@@ -27,7 +27,7 @@ EVENTS = discord.Permissions(manage_events=True)
 async def told(there: SimulatedServer, **options: object) -> str:
     """What the boss is told who makes one."""
     night = CupNight(there)
-    return await says(there, night.boss, "cup new", **options)
+    return await night.post(night.boss, **options)
 
 
 async def test_the_cup_message_lists_the_people_who_have_signed_up() -> None:
@@ -57,7 +57,7 @@ async def test_only_people_who_may_manage_events_create_a_cup() -> None:
     async with server() as there:
         assert tells(await says(there, "Anna", "cup new", when="20:00"), "cup-not-allowed")
         helper = with_rights(there, "Helper", EVENTS)
-        assert tells(await says(there, helper, "cup new", when="20:00"), "cup-made")
+        assert tells(await CupNight(there).post(helper, when="20:00"), "cup-made")
 
 
 @pytest.mark.parametrize(
@@ -66,15 +66,11 @@ async def test_only_people_who_may_manage_events_create_a_cup() -> None:
         ({"when": "soon"}, "cup-which-time", {}),
         ({"when": "30.2.2027 20:00"}, "cup-no-such-day", {"day": "30.2.2027"}),
         ({"when": "31/2"}, "cup-no-such-day", {"day": "31/2"}),
-        (
-            {"when": "28.3.2027 2:30", "zone": "Europe/Berlin"},
-            "cup-skipped-time",
-            {"time": "02:30"},
-        ),
+        ({"when": "28.3.2027 2:30"}, "cup-skipped-time", {"time": "02:30"}),
         ({"when": "2020-01-01 20:00"}, "cup-past", {}),
         ({"when": "<t:1>"}, "cup-past", {}),
         ({"when": "2044-01-01 20:00"}, "cup-far", {}),
-        ({"when": "20:00", "zone": "Berlin, I think"}, "quiet-which-zone", {}),
+        ({"when": "20:00", "format": "knockout", "rounds": 3}, "cup-no-rounds", {}),
         ({"when": "20:00", "rules": "my own"}, "cup-which-rules", {}),
         ({"when": "20:00", "game": "maumaus", "seats": 9}, "cup-wrong-size", {"most": 6}),
     ],
@@ -83,6 +79,7 @@ async def test_bad_input_gets_an_explanation_and_creates_no_cup(
     typed: dict[str, str], text_id: str, values: dict[str, Any]
 ) -> None:
     async with server() as there:
+        await server_chooses(there, zone="Europe/Berlin")
         assert tells(await told(there, **typed), text_id, **values)
         assert await there.store.results.cups.all_cups() == []
 
@@ -177,16 +174,16 @@ async def test_a_cup_is_listed_and_can_be_called_off() -> None:
         first = (await night.cups.all_cups())[0]
         said = await says(there, "Anna", "cup off", cup=str(first.id))
         assert tells(said, "cup-not-allowed")
-        assert tells(await says(there, night.boss, "cup off"), "cup-which")
-        unknown = await says(there, night.boss, "cup off", cup="that one on friday")
+        assert tells(await night.call_off(), "cup-which")
+        unknown = await night.call_off(cup="that one on friday")
         assert tells(unknown, "cup-unknown")
         ids = await offered(there, night.boss, "cup off", "cup")
-        assert tells(await says(there, night.boss, "cup off", cup=ids[1]), "cup-called-off")
+        assert tells(await night.call_off(cup=ids[1]), "cup-called-off")
         await there.wait(1)
         assert tells(await night.shown(), "cup-ended-off")
         assert pressable(await night.message()) == []
-        assert tells(await says(there, night.boss, "cup off"), "cup-called-off")
-        assert tells(await says(there, night.boss, "cup off"), "cup-none")
+        assert tells(await night.call_off(), "cup-called-off")
+        assert tells(await night.call_off(), "cup-none")
 
 
 async def test_nobody_signs_up_for_a_cup_that_is_over() -> None:
@@ -195,7 +192,7 @@ async def test_nobody_signs_up_for_a_cup_that_is_over() -> None:
         await night.make(minutes=60)
         before = await night.message()
         pressed = f"mm:-:cup:{(await night.cup()).id}"
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         for each in (pressed, "mm:-:cup:77", "mm:-:cup:none"):
             await there.forge("Anna", before, each)
             assert tells(words_of(there.private("Anna")[-1]), "cup-gone")
@@ -235,7 +232,7 @@ async def test_the_discord_event_is_created_with_end_and_place_and_deleted_with_
         await there.restart(5)
         await there.wait(61)
         assert len(there.requests("POST", "/scheduled-events")) == 1
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         await there.wait(1)
         assert len(there.requests("DELETE", "/scheduled-events")) == 1
 
@@ -256,7 +253,7 @@ async def test_a_cup_is_forgotten_a_month_after_its_end() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         await there.wait(1)
         cup = await night.cup()
         assert (cup.state, cup.is_settled) == (CupState.OFF, 1)

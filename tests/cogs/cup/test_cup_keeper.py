@@ -11,7 +11,7 @@ from tests.support.cups import CupNight
 from tests.support.faults import cut_off, heard_late
 from tests.support.match_samples import TODAY
 from tests.support.simulated import words_of
-from tests.support.typing_people import says, server
+from tests.support.typing_people import server
 from tests.support.wording import tells
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ async def test_a_restarted_bot_forgets_a_cup_a_month_after_its_end() -> None:
     async with server() as there:
         night = CupNight(there)
         await night.make(minutes=60)
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         await there.wait(1)
         await there.restart(5)
         await there.wait(61)
@@ -89,7 +89,7 @@ async def test_the_discord_event_is_deleted_even_if_the_cup_message_is_gone() ->
         night = CupNight(there)
         await night.make(minutes=60)
         await _delete(there, (await night.cup()).message_id)
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         await there.wait(5)
         assert len(there.requests("DELETE", "/scheduled-events")) == 1
         assert (await night.cup()).is_settled

@@ -40,7 +40,8 @@ async def test_a_cup_without_a_permission_waits_and_begins_when_it_is_back(
         await there.wait(16 * 60)
         assert tells(await night.shown(), "cup-lacks", permissions=named(permission))
         assert sum(f"<@{there.person(night.boss).id}>" in e.content for e in there.public()) == 1
-        [told] = [each.content for each in there.messages_in(log.id)]
+        made, told = [each.content for each in there.messages_in(log.id)]
+        assert tells(made, "log-cup-new")
         assert tells(told, "log-cup-lacks", permissions=named(permission))
         await night.press("Anna", "Ben")
         await night.begins()

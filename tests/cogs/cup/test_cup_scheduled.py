@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off
-from tests.support.typing_people import says, server
+from tests.support.typing_people import server
 
 if TYPE_CHECKING:
     from typing import Any
@@ -84,7 +84,7 @@ async def test_an_event_whose_id_was_not_stored_is_deleted_with_its_cup_too() ->
         await there.restart(5)
         with cut_off("/scheduled-events", ConnectionResetError("cut"), times=9):
             await there.wait(5)
-            await says(there, night.boss, "cup off")
+            await night.call_off()
             await there.wait(60)
         await there.wait(61)
         assert _events(there) == []
@@ -95,7 +95,7 @@ async def test_an_event_that_could_not_be_deleted_is_deleted_later() -> None:
         night = CupNight(there)
         await night.make(minutes=60)
         with cut_off("/scheduled-events", ConnectionResetError("cut"), times=2):
-            await says(there, night.boss, "cup off")
+            await night.call_off()
             await there.wait(5)
             assert _events(there)
             await there.wait(130)
@@ -108,6 +108,6 @@ async def test_a_cup_can_be_called_off_when_somebody_has_deleted_its_discord_eve
         night = CupNight(there)
         await night.make(minutes=60)
         there.env.backend.guilds[there.guild.id].scheduled_events.clear()
-        await says(there, night.boss, "cup off")
+        await night.call_off()
         await there.wait(5)
         assert (await night.cup()).is_settled

@@ -223,8 +223,10 @@ async def test_a_digest_announces_the_next_cup_in_a_public_channel() -> None:
         )
         games, there.channel = there.channel, secret
         await there.type(boss, "cup new", when=f"<t:{later - 600}>", game="stop")
+        await there.click(boss, there.private(boss)[-1], "cup-post")
         there.channel = games
         await there.type(boss, "cup new", when=f"<t:{later}>", game="noris")
+        await there.click(boss, there.private(boss)[-1], "cup-post")
         await a_week(there, "Anna")
         (told,) = digests(there)
         assert tells(
