@@ -4,10 +4,10 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import date, datetime, timedelta
-from typing import Final, get_args
+from typing import Final
 
 from bot.clock import DAY, HOUR, MINUTE
-from bot.locales import Lang, text
+from bot.locales import LANGS, text
 from bot.people.settings import (
     local_time,
     minute_text,
@@ -91,7 +91,7 @@ def _parse_wait(words: str) -> int | None:
     if found is None:
         return None
     count = int(found["count"]) if found["count"].isdecimal() else 1
-    for lang in get_args(Lang):
+    for lang in LANGS:
         for names, unit in (
             (text(lang, "cup-typed-minutes"), MINUTE),
             (text(lang, "cup-typed-hours"), HOUR),
@@ -147,7 +147,7 @@ def _parse_day(typed: str, today: date, is_ahead: Callable[[date], bool]) -> dat
     If `typed` has no year, return the next such day.
     """
     typed = BEFORE_DAY.sub("", typed)
-    for lang in get_args(Lang):
+    for lang in LANGS:
         ahead = (
             text(lang, "cup-typed-today"),
             text(lang, "cup-typed-tomorrow"),

@@ -147,7 +147,7 @@ cup-off-asked = { $count ->
     [one] Ställa in ”{ $title }”? En person har anmält sig och får veta det.
    *[other] Ställa in ”{ $title }”? { $count } personer har anmält sig och får veta det.
 }
-cup-off-on = Den pågår: partier som är i gång fortsätter, och ställningen står kvar.
+cup-off-on = Den pågår: pågående matcher fortsätter, och ställningen står kvar.
 cup-off-weekly = Den är varje vecka. Det tar också slut.
 button-cup-off = Ställ in
 cup-no-bots = Bottar kan inte vara med i turneringar.
