@@ -262,6 +262,14 @@ class LfgCog(FeatureCog):
     def desk_lines(self) -> Sequence[DeskLine]:
         return [QUIET]
 
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.keeper.end_searches_in(channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.keeper.end_searches_in(payload.thread_id)
+
     @slash(ALONE, game=GAMES, here=True)
     async def lfg(
         self,

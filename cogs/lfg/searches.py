@@ -298,6 +298,14 @@ class SearchKeeper:
             at = await self._update_all_searches()
             await wait_until_done_or_at(self._chat.clock, due.wait(), at)
 
+    async def end_searches_in(self, channel_id: int) -> None:
+        """End all searches in a channel or thread that was deleted."""
+        searches = await self._messages.read_rows(self._chat.stats.searches.all_searches())
+        for each in searches or ():
+            if each.channel_id == channel_id:
+                work = self._chat.stats.searches.delete_search(each.id)
+                await self._messages.attempt_safely(each, work)
+
     async def _update_all_searches(self) -> int:
         """Handle every search.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
+import discord
 import pytest
 
 from bot.storage.errors import NotStoredError, StorageErrorKind
@@ -98,3 +99,17 @@ async def test_the_search_says_when_a_table_cannot_be_stored() -> None:
         ):
             await is_in(there, "Ben")
             assert tells(search(there).content, "lfg-no-table-not-stored")
+
+
+async def test_a_search_ends_when_its_channel_is_deleted() -> None:
+    async with server() as there:
+        await look(there, players=3)
+        channel, games = there.channel, there.guild.create_text_channel("more games")
+        gone = there.bot.get_channel(channel.id)
+        assert isinstance(gone, discord.TextChannel)
+        there.channel = games
+        await gone.delete()
+        await there.wait(1)
+        assert await there.store.results.searches.all_searches() == []
+        said = await look(there, players=3)
+        assert tells(said, "lfg-begun")
