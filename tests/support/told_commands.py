@@ -8,6 +8,8 @@ Preparing them in some thirty languages, and sending them, takes longer than mos
 from __future__ import annotations
 
 import json
+from contextlib import contextmanager
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from discord.app_commands import ContextMenu
@@ -23,9 +25,13 @@ from tests.support.quick_brain import QuickMoveService
 from tests.support.virtual import VirtualClock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from discord.app_commands import CommandTree
     from simcord.backend import Backend
 
+FIRST_IDS: Final = 3
+"""The number of commands when the first tables were stored."""
 PUT_TOGETHER: Final[list[ToldCommands]] = []
 """Filled once in a process, when a test first needs the commands."""
 worked_out: Final = command_sync.commands_fingerprint
@@ -44,9 +50,29 @@ async def tell_before(backend: Backend, store: MemoryStore) -> None:
     """Register the commands as if an earlier bot had done so, and store their fingerprint."""
     told = await told_commands()
     known = [{key: each[key] for key in COMMAND_FIELDS if key in each} for each in told.payload]
-    backend.register_commands(None, known)
+    with _ids_spared(backend):
+        backend.register_commands(None, known)
     noted = json.dumps({"commands": told.fingerprint})
     await store.set_server_settings(-backend.application_id, noted)
+
+
+@contextmanager
+def _ids_spared(backend: Backend) -> Iterator[None]:
+    """Take only `FIRST_IDS` ids from the usual ones, however many commands there are.
+
+    Stored tables know the ids of their server and channel, which come later.
+    """
+    drawn, take = count(), backend.snowflake
+
+    def snowflake() -> int:
+        number = next(drawn)
+        return take() if number < FIRST_IDS else backend.application_id - number
+
+    backend.snowflake = snowflake  # type: ignore[method-assign]  # for as long as this lasts
+    try:
+        yield
+    finally:
+        del backend.snowflake  # the method of the class again
 
 
 async def told_commands() -> ToldCommands:
