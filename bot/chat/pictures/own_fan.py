@@ -35,8 +35,8 @@ from bot.chat.pictures.table_scene import CardScene
 
 # Cards -------------------------------------------------------------------------------------------
 
-KEPT: Final = 256
-"""The number of prepared cards of each sort. All cards of one game are fewer."""
+KEPT: Final = 160
+"""The number of prepared cards of each sort. They take about 9 MB, and one game has fewer."""
 INDEX: Final = Box(11, 11, 42, 44)
 WIDE_INDEX: Final = Box(10, 14, 46, 38)
 INDEX_SHAPE: Final = Box(16, 60, 32, 32)
@@ -74,7 +74,7 @@ def fan_card(design: FaceDesign, *, is_dim: bool = False) -> Stamp:
     return _with_common_mask(stamp_of(sheet.to_image(), most=ON_COLOUR))
 
 
-@lru_cache(2 * KEPT)
+@lru_cache(KEPT)
 def small_tile(design: FaceDesign, side: int, *, is_dim: bool = False) -> Stamp:
     """Return a card as a small square that can be recognised at 22 pixels.
 

@@ -195,7 +195,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONT_FILE, size)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def text_stamp(words: str, size: int, ink: str, ground: str, most: int) -> Stamp:
     """Return a line of text, at most `most` pixels wide.
 
@@ -240,6 +240,11 @@ class StampedPicture:
     def paste(self, stamp: Stamp, x: float, y: float) -> None:
         """Paste a stamp with its upper left corner at this point."""
         self._image.paste(stamp.image, (round(x), round(y)), stamp.mask)
+
+    def draw_rounded(self, box: Box, corner: float, ink: str) -> None:
+        """Draw a rectangle with round corners. It has hard edges, which shrinking makes smooth."""
+        around = (box.x, box.y, box.x + box.width - 1, box.y + box.height - 1)
+        self.draw.rounded_rectangle(around, corner, nearest(ink))
 
     def paste_centred(self, stamp: Stamp, x: float, y: float) -> None:
         """Paste a stamp with its middle at this point."""
@@ -297,8 +302,8 @@ EFFORT: Final = 6
 time."""
 BAND: Final = 50
 """The rows of a band. Larger bands have less in common, and smaller ones are less compressed."""
-BANDS: Final = 2048
-"""The number of kept bands. All together they take about 4 MB."""
+BANDS: Final = 1024
+"""The number of kept bands. All together they take about 2 MB."""
 ZLIB_HEAD: Final = b"\x78\x9c"
 LAST_BLOCK: Final = b"\x03\x00"
 
@@ -331,13 +336,14 @@ def _chunk(name: bytes, content: bytes) -> bytes:
     return length + name + content + struct.pack(">I", checked)
 
 
-def ground_of(drawn: Image.Image) -> Image.Image:
-    """Return a drawing without transparency as the ground of a picture.
+def empty_ground(wide: int, high: int, colour: str) -> Image.Image:
+    """Return an empty ground of one colour, to draw on with the numbers of the palette.
 
     The ground has one more column than the picture. See `StampedPicture.to_png`.
     """
-    few = drawn.convert("RGB").quantize(palette=_palette_image(), dither=Image.Dither.NONE)
-    return few.crop((0, 0, few.width + 1, few.height))
+    image = Image.new("P", (wide + 1, high), nearest(colour))
+    image.putpalette(_palette_bytes())
+    return image
 
 
 def drawn_stamp(sheet: Sheet, ground: str = NIGHT) -> Stamp:
@@ -361,19 +367,16 @@ BACKS: Final = 7
 """The most backs that a fan shows. A number beside it says how many cards there are."""
 
 
-@lru_cache(maxsize=64)
-def plate_stamp(wide: int, high: int, ink: str, glow: str, share: int | None) -> Stamp:
-    """Return a plate with a glow, with a ring of which a share is left, or with neither."""
-    sheet = Sheet(wide + 2 * EDGE, high + 2 * EDGE)
-    box = Box(EDGE, EDGE, wide, high)
-    if glow:
-        sheet.rounded(box.shrunk_by(-8), CORNER + 8, glow)
+def draw_plate(
+    picture: StampedPicture, box: Box, ink: str = PLATE, glow: str = "", share: int | None = None
+) -> None:
+    """Draw a plate with a glow, with a ring of which a share is left, or with neither."""
+    if glow or share is not None:
+        picture.draw_rounded(box.shrunk_by(-8), CORNER + 8, glow or RIM)
     if share is not None:
-        sheet.rounded(box.shrunk_by(-8), CORNER + 8, RIM)
         path = rim_path(box.shrunk_by(-3), CORNER, share / SHARES)
-        sheet.line(path, RING, ALARM)
-    sheet.rounded(box, CORNER, ink)
-    return drawn_stamp(sheet)
+        picture.draw.line(path, nearest(ALARM), RING, joint="curve")
+    picture.draw_rounded(box, CORNER, ink)
 
 
 def rim_path(box: Box, corner: float, share: float) -> list[Point]:
@@ -429,19 +432,22 @@ def _plain_back(high: int) -> Image.Image:
     return sheet.to_image()
 
 
-@lru_cache(maxsize=16)
-def colour_ring(colour: str, wide: int, high: int) -> Stamp:
-    """Return the ring around the top card in the colour in force, with its shape."""
-    chip = max(26, high // 7)
-    sheet, paint = Sheet(wide + 2 * chip, high + 2 * chip), PAINTS[colour]
-    box = Box(chip, chip, wide, high)
-    sheet.rounded(box, 30, paint.accent)
-    sheet.rounded(box.shrunk_by(13), 18, NIGHT)
-    at = chip + wide - 14, chip + 14.0
-    sheet.dot(at, chip, INK)
-    sheet.dot(at, chip - 5, paint.ground)
-    half = 0.56 * chip
-    sheet.shape(SHAPES[colour], Box(at[0] - half, at[1] - half, 2 * half, 2 * half), paint.ink)
+def draw_colour_ring(picture: StampedPicture, box: Box, colour: str) -> None:
+    """Draw the ring around the top card in the colour in force, with its shape."""
+    picture.draw_rounded(box, 30, PAINTS[colour].accent)
+    picture.draw_rounded(box.shrunk_by(13), 18, NIGHT)
+    chip = _colour_chip(colour, max(26, int(box.height) // 7))
+    picture.paste_centred(chip, box.x + box.width - 14, box.y + 14)
+
+
+@lru_cache(maxsize=32)
+def _colour_chip(colour: str, radius: int) -> Stamp:
+    sheet, paint = Sheet(2 * radius, 2 * radius), PAINTS[colour]
+    sheet.dot((radius, radius), radius, INK)
+    sheet.dot((radius, radius), radius - 5, paint.ground)
+    side = 1.12 * radius
+    at = radius - side / 2
+    sheet.shape(SHAPES[colour], Box(at, at, side, side), paint.ink)
     return drawn_stamp(sheet)
 
 

@@ -26,7 +26,6 @@ from bot.chat.pictures.own_fan import (
 from bot.chat.pictures.stamps import (
     ALARM,
     BACKS,
-    EDGE,
     FAINT,
     FELT,
     FINE,
@@ -39,14 +38,14 @@ from bot.chat.pictures.stamps import (
     RIM,
     StampedPicture,
     cat_stamp,
-    colour_ring,
+    draw_colour_ring,
     draw_pill,
+    draw_plate,
+    empty_ground,
     fan_of_backs,
     flash_colours,
-    ground_of,
     nearest,
     pill_stamp,
-    plate_stamp,
     rim_path,
     stack_of_backs,
     text_stamp,
@@ -122,7 +121,7 @@ CAT_AT: Final = 150
 """Where the cat is at a big moment: her distance from the left."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def _ground(
     top: float, bottom: float, *, is_clockwise: bool | None, flash: str | None, has_cat: bool
 ) -> Image.Image:
@@ -131,7 +130,7 @@ def _ground(
     Without a direction, there are no arrows.
     Its large shapes have hard edges, because soft ones make the file larger.
     """
-    image = Image.new("RGB", (WIDTH, HEIGHT), NIGHT)
+    image = empty_ground(WIDTH, HEIGHT, NIGHT)
     draw = ImageDraw.Draw(image)
     centre, half = (WIDTH / 2, (top + bottom) / 2), (bottom - top) / 2
     if flash is None:
@@ -143,19 +142,21 @@ def _ground(
                 centre[0] + reach[0],
                 centre[1] + reach[1],
             ],
-            FELT,
+            nearest(FELT),
         )
     else:
-        draw.rectangle((0, 0, WIDTH, HEIGHT), flash_colours(flash)[0])
+        draw.rectangle((0, 0, WIDTH, HEIGHT), nearest(flash_colours(flash)[0]))
     if has_cat and flash is not None:
-        draw.polygon(_burst((CAT_AT, centre[1]), (210, half + 44)), flash_colours(flash)[1])
+        draw.polygon(
+            _burst((CAT_AT, centre[1]), (210, half + 44)), nearest(flash_colours(flash)[1])
+        )
     if is_clockwise is None:
-        return ground_of(image)
-    ink = RIM if flash is None else INK
+        return image
+    ink = nearest(RIM if flash is None else INK)
     turn = (1 if is_clockwise else -1) * (36 if has_cat else 20)
     for side in (0, 180):
         _bow(draw, centre, (236, half - 6), (side - turn, side + turn), ink)
-    return ground_of(image)
+    return image
 
 
 def _burst(centre: Point, reach: Point) -> list[Point]:
@@ -169,7 +170,7 @@ def _burst(centre: Point, reach: Point) -> list[Point]:
 
 
 def _bow(
-    draw: ImageDraw.ImageDraw, centre: Point, reach: Point, angles: tuple[float, float], ink: str
+    draw: ImageDraw.ImageDraw, centre: Point, reach: Point, angles: tuple[float, float], ink: int
 ) -> None:
     """Draw a bent arrow on an ellipse, from one angle to another."""
     steps = [angles[0] + (angles[1] - angles[0]) * step / 30 for step in range(28)]
@@ -195,8 +196,7 @@ ZZZ: Final = "Zzz"
 
 def _draw_seat(picture: StampedPicture, seat: SeatScene, box: Box) -> None:
     glow = GOLD if seat.is_on_turn else ""
-    plate = plate_stamp(int(box.width), int(box.height), PLATE, glow, seat.window)
-    picture.paste(plate, box.x - EDGE, box.y - EDGE)
+    draw_plate(picture, box, glow=glow, share=seat.window)
     (_draw_low_plate if box.height < PLATE_HIGH else _draw_plate)(picture, seat, box)
 
 
@@ -300,20 +300,20 @@ def _draw_piles(picture: StampedPicture, pile: PileScene, middle: Box, centre: f
         draw_pill(picture, middle_of_stack, str(pile.left), 38, (NIGHT, INK))
     x = centre + 0.34 * high
     if pile.colour:
-        picture.paste_centred(colour_ring(pile.colour, top.width + 44, high + 44), x, y)
+        wide, tall = top.width + 44, high + 44
+        draw_colour_ring(picture, Box(x - wide / 2, y - tall / 2, wide, tall), pile.colour)
     picture.paste_centred(top, x, y)
     if pile.demand is not None:
         side = 92
         at = x + top.width / 2 + 82, y + 30
-        picture.paste_centred(plate_stamp(side + 8, side + 8, GOLD, "", None), *at)
+        edge = side + 8
+        draw_plate(picture, Box(at[0] - edge / 2, at[1] - edge / 2, edge, edge), GOLD)
         picture.paste_centred(small_tile(pile.demand, side), *at)
 
 
 def _draw_shown_hand(picture: StampedPicture, shown: ShownHandScene, box: Box) -> None:
     """Draw a hand that lies face up, with the name of its owner."""
-    picture.paste(
-        plate_stamp(int(box.width), int(box.height), PLATE, GOLD, None), box.x - EDGE, box.y - EDGE
-    )
+    draw_plate(picture, box, glow=GOLD)
     picture.write(box.x + 18, box.y + 28, shown.name, 38, GOLD, ground=PLATE, most=box.width - 36)
     _draw_tiles_in(
         picture, shown.cards, Box(box.x + 14, box.y + 54, box.width - 28, box.height - 64)
@@ -475,10 +475,7 @@ def _draw_short_result(picture: StampedPicture, result: ResultScene, box: Box) -
 
 
 def _draw_result_plate(picture: StampedPicture, result: ResultScene, box: Box) -> None:
-    glow = GOLD if result.is_winner else ""
-    picture.paste(
-        plate_stamp(int(box.width), int(box.height), PLATE, glow, None), box.x - EDGE, box.y - EDGE
-    )
+    draw_plate(picture, box, glow=GOLD if result.is_winner else "")
 
 
 def _ink_of(result: ResultScene) -> str:
@@ -507,7 +504,8 @@ def table_png(scene: TableScene) -> bytes:
     has_cat = scene.own is None or len(scene.own.cards) <= TWO_ROWS
     is_clockwise = None if scene.arrows else scene.pile is None or scene.pile.is_clockwise
     if scene.results:
-        picture = StampedPicture(_empty_ground(flash))
+        ground = NIGHT if flash is None else flash_colours(flash)[0]
+        picture = StampedPicture(empty_ground(WIDTH, HEIGHT, ground))
         _draw_results(picture, scene)
         return picture.to_png()
     ground = _ground(
@@ -535,14 +533,6 @@ def _mark_swapped(picture: StampedPicture, scene: TableScene, boxes: Sequence[Bo
     for place in {place for pair in scene.arrows for place in pair} - {OWN_PLACE}:
         box = boxes[place]
         draw_pill(picture, (box.x + box.width - 36, box.y + 66), SWAPPED, 36, SHINING, edge=INK)
-
-
-@lru_cache(maxsize=4)
-def _empty_ground(flash: str | None) -> Image.Image:
-    image = Image.new("RGB", (WIDTH, HEIGHT), NIGHT)
-    if flash is not None:
-        image.paste(flash_colours(flash)[0], (0, 0, WIDTH, HEIGHT))
-    return ground_of(image)
 
 
 def _draw_middle(picture: StampedPicture, scene: TableScene, middle: Box, *, has_cat: bool) -> None:
