@@ -15,6 +15,7 @@ from tests.support.cups import CupNight
 from tests.support.moderating import MANAGER, key, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import says, server
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.storage.results.cups import CupRow, CupTable
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from tests.support.simulated import SimulatedServer
 
 FOUR = ("Mod", "Anna", "Ben", "Cleo")
-OWN_CUP = "You play in this tournament."
+OWN_CUP = wording("cup-own")
 
 
 async def knockout(there: SimulatedServer, *names: str) -> CupNight:
@@ -130,7 +131,8 @@ async def test_after_a_match_that_a_moderator_called_off_the_lot_decides(
         seats = [each for each in await night.cups.seats_of(cup.id) if each.number == row.number]
         through = [there.name_of(each.person_id) for each in seats if each.goes_on]
         assert through == [winner]
-        assert f"the lot decided: {winner}" in await night.shown()
+        lot = wording("cup-table-lot", number=row.number, names=winner)
+        assert lot in await night.shown()
         await night.end_tables()
         await night.next_round()
         await night.settled()

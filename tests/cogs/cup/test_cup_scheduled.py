@@ -11,6 +11,7 @@ import pytest
 from tests.support.cups import CupNight
 from tests.support.faults import cut_off
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     from typing import Any
@@ -58,7 +59,7 @@ async def test_a_cup_in_a_private_channel_has_no_discord_event() -> None:
         }
         there.channel = there.guild.create_text_channel("secret-party", overwrites=seen_by)
         said = await night.make(minutes=60)
-        assert "not everybody sees this channel" in said
+        assert tells(said, "cup-not-for-all")
         await there.wait(61)
         assert _events(there) == []
         assert there.requests("POST", "/scheduled-events") == []

@@ -19,6 +19,7 @@ from tests.cogs.daily.test_daily import (
 from tests.support.moderating import MANAGER, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells
 
 if TYPE_CHECKING:
     import pytest
@@ -30,7 +31,7 @@ async def test_a_player_plays_the_daily_once_a_day_and_goes_on_after_a_restart()
         table = solo(there, "Anna")
         assert table.state.phase is Phase.PLAYING
         await there.restart(2)
-        assert "under way" in await deal(there)
+        assert tells(await deal(there), "daily-on")
         await there.click("Anna", there.private("Anna")[-1], "daily")
         assert solo(there, "Anna").state.match_id == table.state.match_id
         await give_up(there, "Anna")
@@ -58,9 +59,9 @@ async def test_a_person_who_deletes_their_data_cannot_play_the_daily_a_second_ti
         assert ids_in(page) == ["mm:-:daily:seal"]
         await there.forge("Anna", page, f"mm:-:daily:{today(there)}")
         assert "a new one tomorrow" in words_of(there.private("Anna")[-1])
-        assert "You have not" in await deal(there, "Ben")
+        assert tells(await deal(there, "Ben"), "daily-new")
         await the_night_passes(there)
-        assert "You have not" in await deal(there)
+        assert tells(await deal(there), "daily-new")
 
 
 async def test_a_manager_who_deletes_the_match_cannot_play_the_daily_a_second_time(
@@ -99,7 +100,7 @@ async def test_a_bot_killed_while_opening_the_daily_goes_on_with_the_same_match(
         await there.click("Anna", page, "daily")
         assert solo(there, "Anna").state.match_id == opened.match_id
         assert solo(there, "Anna").state.phase is Phase.PLAYING
-        assert "under way" in await deal(there)
+        assert tells(await deal(there), "daily-on")
 
 
 async def test_a_player_who_starts_the_daily_in_two_servers_at_once_plays_in_the_first(

@@ -45,7 +45,8 @@ def test_the_record_message_explains_the_proof_in_a_few_sentences(look: Viewer) 
     match = played("noris", *NAMES)
     said = record_text(match, look)
     assert limits.faults(record_message(match, look)) == []
-    _, _, explained, _ = said.splitlines()
+    _, _, *paragraphs, _ = said.splitlines()
+    explained = " ".join(paragraphs)
     assert json.loads(match.record)["fairness"]["commitment"] in explained
     assert json.loads(match.record)["fairness"]["client_seed"] in explained
     assert explained.count(". ") + explained.endswith(".") <= 4

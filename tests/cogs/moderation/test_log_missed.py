@@ -12,6 +12,7 @@ from tests.cogs.moderation.test_log import logged, presses, told
 from tests.support.clicking import start_match
 from tests.support.faults import cut_off
 from tests.support.moderating import MANAGER, key, with_rights
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle
@@ -43,7 +44,7 @@ async def test_log_lines_missed_without_the_permission_to_write_are_posted_later
         [words] = told(there, log)
         mod, ben, here = there.person("Mod").id, there.person("Ben").id, there.channel.id
         heading, first, second = words.splitlines()
-        assert "could not write here" in heading
+        assert tells(heading, "log-missed")
         assert first == f"<t:{at}:f> <@{mod}> removed <@{ben}> from the table in <#{here}>."
         assert second.endswith(f"<@{mod}> let <@{ben}> back to the table in <#{here}>.")
         await there.wait(120)
@@ -59,7 +60,8 @@ async def test_switching_off_a_log_that_cannot_be_written_is_logged_later() -> N
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).log is None
         await let_write(there, log, may=True)
         await there.wait(60)
-        assert f"<@{there.person(boss).id}> switched off this log" in told(there, log)[0]
+        by = f"<@{there.person(boss).id}>"
+        assert wording("log-moved-nowhere", by=by) in told(there, log)[0]
 
 
 async def test_errors_of_discord_lose_no_line_and_many_lines_take_several_messages() -> None:
@@ -74,7 +76,7 @@ async def test_errors_of_discord_lose_no_line_and_many_lines_take_several_messag
         words = told(there, log)
         assert len(words) > 1
         assert all(len(each) <= 2_000 for each in words)
-        assert "\n".join(words).count(f"keeps <@{anna.id}> off the tables until") == 19
+        assert "\n".join(words).count(f"banned <@{anna.id}> from the tables until") == 19
 
 
 async def test_missed_log_lines_do_not_name_deleted_people_and_expire() -> None:

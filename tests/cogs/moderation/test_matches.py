@@ -53,7 +53,7 @@ async def test_the_list_tells_who_wins_most_against_newcomers(tmp_path: Path) ->
         seats = [seat for each in await c.past(30) for seat in each.seats if seat.person_id]
         won = Counter(seat.name for seat in seats if seat.place == 1)
         ((best, times),) = won.most_common(1)
-        told = f"against people who have hardly played with anybody else: {best}: {times}"
+        told = wording("repairs-newcomer-wins", people=f"{best}: {times}")
         assert told in await c.says(boss_of(c), "mau-admin matches")
 
 

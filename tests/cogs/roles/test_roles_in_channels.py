@@ -11,6 +11,7 @@ from tests.cogs.digest.weeks import a_week
 from tests.cogs.roles.holding import boss_and_role, choose, holders
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
+from tests.support.wording import tells, wording
 
 if TYPE_CHECKING:
     from simcord.builders import ChannelHandle, RoleHandle
@@ -40,7 +41,7 @@ async def test_a_role_with_power_in_a_channel_is_refused(purpose: str, power: st
         there.guild.create_text_channel("office", overwrites={role: may(**{power: True})})
         said = await choose(there, boss, purpose=purpose, role=role)
         office = there.guild.channels["office"]
-        assert f"manage things in {office.mention}" in said
+        assert tells(said, "roles-unfit-channels", channels=office.mention)
         assert (await there.bot.chat.preferences.settings_of_server(there.guild.id)).roles == {}
 
 
@@ -51,7 +52,7 @@ async def test_a_permission_that_everybody_has_is_not_a_power_of_the_role() -> N
             (there.guild.default_role, role), may(manage_threads=True)
         )
         there.guild.create_text_channel("free", overwrites=free)
-        assert "Whoever has won the week" in await choose(there, boss, purpose="week", role=role)
+        assert tells(await choose(there, boss, purpose="week", role=role), "roles-kept-week")
 
 
 async def test_nobody_can_take_a_role_that_later_gained_power_in_a_channel() -> None:
@@ -61,9 +62,9 @@ async def test_nobody_can_take_a_role_that_later_gained_power_in_a_channel() -> 
         await there.type("Anna", "mau settings")
         there.guild.create_text_channel("office", overwrites={role: may(manage_channels=True)})
         await there.click("Anna", there.private("Anna")[-1], "lfg-role")
-        assert "at the moment" in words_of(there.private("Anna")[-1])
+        assert tells(words_of(there.private("Anna")[-1]), "roles-unfit-now")
         assert holders(there, role) == set()
-        assert "manage things in" in await choose(there, boss)
+        assert tells(await choose(there, boss), "roles-unfit-channels")
 
 
 async def test_champions_lose_a_role_that_gained_power_in_a_channel() -> None:
@@ -84,7 +85,7 @@ async def test_the_answer_names_the_channels_that_a_role_opens(options: dict[str
         club = channel_for(there, role)
         channel_for(there, role, everyone=may(view_channel=True))
         there.guild.create_text_channel("closed", overwrites={role: may(send_messages=True)})
-        opens = f"Whoever gets {role.mention} also sees {club.mention}, which not everybody sees."
+        opens = wording("roles-opens", role=role.mention, channels=club.mention)
         assert opens in await choose(there, boss, role=role, **options)
         assert opens in await choose(there, boss)
 
