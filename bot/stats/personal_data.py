@@ -83,13 +83,27 @@ async def erase_person(results: Results, person_id: int, today: str) -> None:
     """
     if tables := await results.people.tables_with_person(person_id):
         raise StillNamedError(tables)
+    spent = await _spent_days(results, person_id, today)
     servers = await results.people.servers_of(person_id)
-    erasures = [Erasure(guild_id, person_id, pseudonym()) for guild_id in servers]
-    await results.people.begin_erasure(
-        person_id, erasures, *await _spent_days(results, person_id, today)
-    )
+    await _begin_erasure(results, person_id, servers, *spent)
+    # Meanwhile a reset may have moved matches to another server id. It moves none from now on.
+    late = [each for each in await results.people.servers_of(person_id) if each not in servers]
+    if late:
+        await _begin_erasure(results, person_id, late)
     await finish_erasures(results)
     await results.leave_no_trace()
+
+
+async def _begin_erasure(
+    results: Results, person_id: int, servers: Sequence[int], *noted: Statement
+) -> None:
+    """Store that a person is being erased in these servers.
+
+    A server and its kept copy get the same pseudonym, because the copy can be brought back.
+    """
+    names = {abs(each): pseudonym() for each in servers}
+    erasures = [Erasure(each, person_id, names[abs(each)]) for each in servers]
+    await results.people.begin_erasure(person_id, erasures, *noted)
 
 
 async def _spent_days(results: Results, person_id: int, today: str) -> list[Statement]:
@@ -177,7 +191,8 @@ async def _of_server(results: Results, guild_id: int, person_id: int) -> dict[st
         for row in await results.history.ratings_of(guild_id, variant, person_id)
     ]
     known: dict[str, object] = {
-        "server": str(guild_id),
+        "server": str(abs(guild_id)),
+        "set_aside": guild_id < 0,
         "hidden": await results.people.is_hidden(guild_id, person_id),
         "repairs": await results.people.export_rows(REPAIRS, guild_id, person_id),
         "days": await results.people.export_rows(DAILY_GAMES, guild_id, person_id),

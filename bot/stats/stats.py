@@ -36,8 +36,10 @@ from bot.storage.results.counts import ExclusionPlace, Repair
 from bot.storage.results.matches import MatchFilter, MatchVisibility
 from bot.storage.results.rows import (
     ALL_GAMES,
+    END_OF_TIME,
     PersonMatch,
     RecountJob,
+    kept_copy_of,
 )
 
 # Stats -------------------------------------------------------------------------------------------
@@ -297,11 +299,29 @@ class Stats:
         await erase_person(self.results, person_id, today)
 
     async def reset_server(self, guild_id: int, now: int) -> None:
-        """Delete the matches of a server that ended by `now`, with their sums and ratings."""
+        """Set the matches of a server aside that ended by `now`. Delete their sums and ratings.
+
+        The matches can be brought back for 30 days. Then they are deleted. If matches of an earlier
+        reset are still kept, their 30 days begin again.
+        """
+        await finish_erasures(self.results)
         await self._catching_up.count_server(guild_id)
         await self._catching_up.begin_job(guild_id, RecountJob.WIPE, now)
         await self._catching_up.count_server(guild_id)
-        await self.results.leave_no_trace()
+
+    async def undo_reset(self, guild_id: int) -> None:
+        """Bring back all matches that resets of the server have set aside, and count them."""
+        await finish_erasures(self.results)
+        await self._catching_up.count_server(guild_id)
+        await self._catching_up.begin_job(guild_id, RecountJob.RETURN, END_OF_TIME)
+        await self._catching_up.count_server(guild_id)
+
+    async def reset_kept_until(self, guild_id: int, now: int) -> int | None:
+        """Return until when the last reset of a server can be undone. None: it cannot."""
+        since = await self.servers.left_at(kept_copy_of(guild_id))
+        if since is None or now >= since + KEPT_AFTER_LEAVING:
+            return None
+        return since + KEPT_AFTER_LEAVING
 
     async def reset_matches(self, wanted: MatchFilter) -> None:
         """Delete the wanted matches, or remove one person from them.
@@ -329,13 +349,18 @@ class Stats:
         return gone
 
     async def purge_left_servers(self, now: int) -> list[int]:
-        """Delete all data of servers that the bot left at least 30 days ago. Return the servers."""
-        gone = await self.servers.servers_left_since(now - KEPT_AFTER_LEAVING)
+        """Delete all data of servers that the bot left at least 30 days ago. Return the servers.
+
+        Also delete the matches that a reset has set aside as long ago, or in one of these servers.
+        """
+        due = await self.servers.servers_left_since(now - KEPT_AFTER_LEAVING)
+        gone = [each for each in due if each > 0]
         for each in gone:
             await _forget_settings(self.results, each)
+        for each in sorted({*due, *map(kept_copy_of, gone)}):
             await self._catching_up.begin_job(each, RecountJob.PURGE, now)
             await self._catching_up.count_server(each)
-        if gone:
+        if due:
             await self.results.leave_no_trace()
         return gone
 
@@ -345,7 +370,7 @@ async def _forget_settings(results: Results, guild_id: int) -> None:
     for person in await results.people.people_with_settings_in(guild_id):
         tables = await results.people.tables_with_person(person)
         known_in = {*await results.people.servers_of(person), *(each.guild_id for each in tables)}
-        if known_in <= {guild_id}:
+        if known_in <= {guild_id, kept_copy_of(guild_id)}:
             await results.people.delete_settings(person)
 
 

@@ -54,7 +54,9 @@ from cogs.moderation.resetting import (
     ResetScope,
     ask_before_reset,
     export_results,
-    reset_scope_results,
+    reset_named_server,
+    reset_or_ask_for_name,
+    undo_reset,
 )
 
 PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in ExclusionPlace]
@@ -271,12 +273,24 @@ class ModerationCog(FeatureCog):
 
     @press(Verb.RESET)
     async def reset_results(self, request: Request) -> None:
-        """Delete the results that the pressed button names.
+        """Delete the results that the pressed button names. If it names all, open a form first.
 
         The button *Keep everything* names no results, so a press on it deletes nothing.
         """
         request.rights.check_manager()
-        await reset_scope_results(request, request.about)
+        await reset_or_ask_for_name(request, request.about)
+
+    @press(Verb.RESET_NAMED)
+    async def reset_everything(self, request: Request) -> None:
+        """Delete all results, if the name of the server was typed into the form."""
+        request.rights.check_manager()
+        await reset_named_server(request, request.id_about, request.about)
+
+    @press(Verb.RESET_UNDO)
+    async def undo_reset(self, request: Request) -> None:
+        """Bring back the results that complete resets have deleted in the last 30 days."""
+        request.rights.check_manager()
+        await undo_reset(request)
 
 
 async def setup(bot: FeatureBot) -> None:

@@ -141,7 +141,7 @@ async def _delete_data(request: Request) -> None:
     """
     chat, person = request.chat, request.person
     try:
-        known_in = await chat.stats.people.servers_of(person)
+        known_in = {abs(each) for each in await chat.stats.people.servers_of(person)}
         given = chat.stats.given_roles
         roles = [role for each in known_in for role in await given.roles_of_person(each, person)]
         await request.wait_or_defer(

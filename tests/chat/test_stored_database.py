@@ -72,10 +72,7 @@ ADDED: Final = {
     "mau-admin reset": {f"mm:-:{verb}:{ASKED_AT}.-.-.-" for verb in ("reset", "reset-export")},
 }
 """By the kind of message, what it has besides since then."""
-FOR_ALL: Final = "mm:-:board-all:rating.-.all.1"
 GONE: Final = {
-    "mau leaderboard": {FOR_ALL},
-    "leaderboard by": {FOR_ALL},
     "mau-admin reset": {f"mm:-:reset:{ASKED_AT}"},
     "house rules": {
         f"mm:-:server:noris.{name}"
@@ -86,14 +83,16 @@ GONE: Final = {
     }
     | {f"mm:-:server:{verb}" for verb in ("rules", "reset.noris", "panel")},
 }
-"""What it had and has no more: nobody stands on that board now, so there is nothing to show; a
-reset says which matches it means; house rules are in one menu."""
+"""What it had and has no more: a reset says which matches it means; house rules are in one menu."""
 LIMITS: Final = f"-# {wording('board-limits')}"
 SHOWN_ANEW: Final = {
     "Anna: mau leaderboard": {
         "**1** Ben: 1311 (provisional)\n**2 Anna: 1097 (provisional)**\n"
         "**3** Cleo: 809 (provisional)\nYour place: **2**, 1097 (provisional)": (
-            f"{wording('board-empty-rating')}\n{LIMITS}"
+            f"-# {wording('board-unsure-only')}\n"
+            f"**1** Ben: {wording('board-needs-matches', value='1734?', matches=30)}\n"
+            f"**2 Anna: {wording('board-needs-matches', value='1519?', matches=30)}**\n"
+            f"**3** Cleo: {wording('board-needs-matches', value='1248?', matches=31)}\n{LIMITS}"
         )
     },
     "Cleo: mau leaderboard": {

@@ -126,7 +126,7 @@ async def _afterwards(anna: Typist) -> None:
 async def _and_again(anna: Typist, ben: LivePlayer) -> None:
     """The server, and a table that does not come to a match."""
     await anna.types("mau-admin matches")
-    await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", days=0)
+    await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", lift=True)
     await anna.types("mau-admin board", channel=anna.channel.id)
     await anna.types("mau-admin digest", channel=anna.channel.id)
     await anna.types("mau-admin quiet", begin="22", end="8")

@@ -15,6 +15,7 @@ import pytest
 
 from bot.logs import log_to_stderr
 from bot.stats import Stats
+from bot.stats.stats import KEPT_AFTER_LEAVING
 from bot.storage import back_up, open_store
 from bot.storage.results.matches import MatchFilter
 from tests.support.match_samples import ANNA, BEN, GUILD, TODAY, keep, match, seat
@@ -79,10 +80,15 @@ async def test_a_deleted_person_with_only_settings_leaves_no_trace_in_any_file(
         assert traces(file.parent) == []
 
 
-async def test_a_server_reset_leaves_no_trace_in_any_file(sqlite: str, file: Path) -> None:
+async def test_a_server_reset_leaves_no_trace_in_any_file_once_it_cannot_be_undone(
+    sqlite: str, file: Path
+) -> None:
     async with await open_store(sqlite) as store:
         await keep(store, [match(seat(ANNA, 1, name=NAME), seat(BEN, 2), guild_id=GUILD)])
-        await Stats(store.results).reset_server(GUILD, 1 << 50)
+        stats = Stats(store.results)
+        await stats.reset_server(GUILD, 1 << 50)
+        assert traces(file.parent)
+        await stats.purge_left_servers((1 << 50) + KEPT_AFTER_LEAVING)
         assert traces(file.parent) == []
 
 

@@ -33,6 +33,14 @@ async def delete_channel(there: SimulatedServer, channel: int) -> None:
     await there.wait(2)
 
 
+async def confirm_reset(there: SimulatedServer, name: str, typed: str | None = None) -> None:
+    """Press the button of a reset, and type the name of the server if a form asks for it."""
+    result = await there.click(name, there.private(name)[-1], "reset")
+    if result.modal is not None:
+        words = {"words": there.guild.name if typed is None else typed}
+        await there.during(there.person(name).submit_modal(result, words))
+
+
 async def menu_of(there: SimulatedServer, party: Party, name: str) -> ResponseMessage:
     """Open the menu behind `…` for a person, and return it."""
     await there.click(name, party.message(), "more")

@@ -106,6 +106,8 @@ class Verb(StrEnum):
     VOID = "void"
     RESTORE = "restore"
     RESET = "reset"
+    RESET_NAMED = "reset!"
+    RESET_UNDO = "reset-undo"
     RESET_EXPORT = "reset-export"
     # Looking for players
     LFG = "lfg"

@@ -74,7 +74,7 @@ reset-asked-all =
         [one] Die eine Partie
        *[other] Alle { $matches } Partien
     } dieses Servers löschen?
-    Wertungen, Ranglisten, Erfolge, Wiederholungen und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. Das lässt sich nicht rückgängig machen.
+    Wertungen, Ranglisten, Erfolge, Wiederholungen und Protokolle gehen mit verloren. Einstellungen und offene Tische bleiben. 30 Tage lang kannst du das rückgängig machen, danach ist es endgültig weg.
 reset-asked-some =
     ## { $matches ->
         [one] Eine Partie
@@ -100,6 +100,17 @@ reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr pass
 reset-done-all = Gelöscht. Alle fangen neu an.
 reset-done-some = Gelöscht. Der Rest ist neu berechnet.
 reset-done-person = Erledigt. Diese Person fängt neu an.
+reset-name-asked = Gib den Namen des Servers ein
+reset-name-told = Er heißt: { $server }
+reset-wrong-name = So heißt der Server nicht, deshalb wurde nichts gelöscht. Er heißt { $server }.
+reset-kept = Bis { $date } kannst du das letzte Zurücksetzen rückgängig machen.
+reset-kept-no-more = Es gibt nichts mehr, was man zurückholen kann.
+reset-undone = { $matches ->
+    [0] Es war keine Partie mehr da, die man zurückholen kann.
+    [one] Eine Partie ist wieder da, und alles ist neu gezählt.
+   *[other] { $matches } Partien sind wieder da, und alles ist neu gezählt.
+}
+button-reset-undo = Rückgängig machen
 reset-not-done = Es wurde nichts gelöscht.
 reset-unfinished = Die Datenbank hat nicht geantwortet, vielleicht ist erst ein Teil gelöscht. Versuch es bitte noch einmal.
 button-reset = Alles löschen

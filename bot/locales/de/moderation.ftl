@@ -62,6 +62,7 @@ log-later = Im Log-Kanal { $channel } kann ich gerade nicht schreiben. Es steht 
 log-reset-all = { $by } hat alle Ergebnisse dieses Servers gelöscht ({ $matches }).
 log-reset-some = { $by } hat Ergebnisse gelöscht: { $what } ({ $matches }).
 log-reset-person = { $by } hat jemanden aus vergangenen Partien herausgenommen: { $what } ({ $matches }).
+log-reset-undone = { $by } hat die gelöschten Ergebnisse zurückgeholt ({ $matches }).
 log-kick = { $by } hat { $name } vom Tisch in { $channel } entfernt.
 log-let-in = { $by } lässt { $name } wieder an den Tisch in { $channel }.
 log-luck-off = { $by } hat das Glückswort von { $name } am Tisch in { $channel } entfernt.

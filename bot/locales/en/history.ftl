@@ -77,7 +77,7 @@ reset-asked-all =
     Ratings, leaderboards, achievements, replays and records go with { $matches ->
         [one] it
        *[other] them
-    }. Settings and open tables stay. You can’t undo this.
+    }. Settings and open tables stay. You can undo this for 30 days; then it is gone for good.
 reset-asked-some =
     ## Delete { $matches ->
         [one] one match
@@ -109,6 +109,17 @@ reset-exported-part = The last { $matches } of { $total } matches: more don’t 
 reset-done-all = Deleted. Everyone starts over.
 reset-done-some = Deleted. The rest has been recounted.
 reset-done-person = Done. This person starts over.
+reset-name-asked = Type the server’s name
+reset-name-told = It’s called: { $server }
+reset-wrong-name = That isn’t the server’s name, so nothing was deleted. It’s called { $server }.
+reset-kept = You can undo the last reset of everything until { $date }.
+reset-kept-no-more = There’s nothing left to undo.
+reset-undone = { $matches ->
+    [0] No match was left to bring back.
+    [one] One match is back, and everything has been counted again.
+   *[other] { $matches } matches are back, and everything has been counted again.
+}
+button-reset-undo = Undo the reset
 reset-not-done = Nothing was deleted.
 reset-unfinished = The database didn’t answer, so perhaps only part of it is gone. Please try again.
 button-reset = Delete everything

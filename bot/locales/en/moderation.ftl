@@ -62,6 +62,7 @@ log-later = I can’t post in the log channel { $channel } right now. This will 
 log-reset-all = { $by } deleted all results of this server ({ $matches }).
 log-reset-some = { $by } deleted results: { $what } ({ $matches }).
 log-reset-person = { $by } took someone out of past matches: { $what } ({ $matches }).
+log-reset-undone = { $by } brought back the results that were deleted ({ $matches }).
 log-kick = { $by } removed { $name } from the table in { $channel }.
 log-let-in = { $by } let { $name } back to the table in { $channel }.
 log-luck-off = { $by } removed { $name }’s lucky word from the table in { $channel }.

@@ -74,7 +74,7 @@ reset-asked-all =
         [one] serverns enda match
        *[other] serverns alla { $matches } matcher
     }?
-    Rating, topplistor, utmärkelser, repriser och protokoll försvinner också. Inställningar och öppna bord blir kvar. Det går inte att ångra.
+    Rating, topplistor, utmärkelser, repriser och protokoll försvinner också. Inställningar och öppna bord blir kvar. Du kan ångra det i 30 dagar, sedan är det borta för alltid.
 reset-asked-some =
     ## Ta bort { $matches ->
         [one] en match
@@ -100,6 +100,17 @@ reset-exported-part = De senaste { $matches } av { $total } matcher: mer får in
 reset-done-all = Borttaget. Alla börjar om från början.
 reset-done-some = Borttaget. Resten är räknad på nytt.
 reset-done-person = Klart. Personen börjar om från början.
+reset-name-asked = Skriv serverns namn
+reset-name-told = Den heter: { $server }
+reset-wrong-name = Så heter inte servern, så inget har tagits bort. Den heter { $server }.
+reset-kept = Du kan ångra den senaste återställningen till { $date }.
+reset-kept-no-more = Det finns inget kvar att hämta tillbaka.
+reset-undone = { $matches ->
+    [0] Det fanns inget parti kvar att hämta tillbaka.
+    [one] Ett parti är tillbaka, och allt är räknat på nytt.
+   *[other] { $matches } partier är tillbaka, och allt är räknat på nytt.
+}
+button-reset-undo = Ångra
 reset-not-done = Inget har tagits bort.
 reset-unfinished = Databasen svarade inte, så kanske är bara en del borta. Försök igen.
 button-reset = Ta bort allt

@@ -62,6 +62,7 @@ log-later = Jag kan inte skriva i loggkanalen { $channel } just nu. Det hamnar d
 log-reset-all = { $by } tog bort serverns alla resultat ({ $matches }).
 log-reset-some = { $by } tog bort resultat: { $what } ({ $matches }).
 log-reset-person = { $by } tog bort någon ur tidigare matcher: { $what } ({ $matches }).
+log-reset-undone = { $by } hämtade tillbaka de borttagna resultaten ({ $matches }).
 log-kick = { $by } tog bort { $name } från bordet i { $channel }.
 log-let-in = { $by } släppte in { $name } till bordet i { $channel } igen.
 log-luck-off = { $by } tog bort lyckoordet från { $name } vid bordet i { $channel }.

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from bot.storage.changes import HEAD, UNCOUNTED, read_matches_with_seats, with_placeholders
-from bot.storage.connection import Row, Statement, insert_sql, sql_list
+from bot.storage.connection import Reader, Row, Statement, insert_sql, sql_list
 from bot.storage.declared_tables import OnErasure, RowTable, counted_tables, tables_of_servers
 from bot.storage.results.rows import (
     ALL_GAMES,
@@ -26,6 +26,7 @@ from bot.storage.results.rows import (
     SumKey,
     UncountedMatch,
     guarded_statements,
+    kept_copy_of,
     rows_of_server,
 )
 from bot.storage.stored_types import CountsAs, MatchHead, MatchKey
@@ -95,6 +96,14 @@ order by ended_at desc, match_id desc limit 1
 """
 
 
+async def read_progress(reader: Reader, guild_id: int) -> CountProgress:
+    """Return how far the results of a server are counted."""
+    for version, ended_at, match_id, task, until in await reader.read(MARK, guild_id):
+        key = MatchKey(ended_at, match_id)
+        return CountProgress(guild_id, version, key, RecountJob(task), until)
+    return CountProgress(guild_id)
+
+
 class CountStore(ResultStore):
     """Reads and stores the progress and the sums of counting. Each step is one transaction.
 
@@ -104,11 +113,7 @@ class CountStore(ResultStore):
 
     async def progress_of(self, guild_id: int) -> CountProgress:
         """Return how far the results of a server are counted."""
-        for version, ended_at, match_id, task, until in await self._reader.read(MARK, guild_id):
-            return CountProgress(
-                guild_id, version, MatchKey(ended_at, match_id), RecountJob(task), until
-            )
-        return CountProgress(guild_id)
+        return await read_progress(self._reader, guild_id)
 
     async def servers_to_count(self) -> list[int]:
         """Return the servers that have uncounted matches or an unfinished job."""
@@ -209,8 +214,22 @@ order by ended_at, id limit ?
 NEXT_TO_COUNT = NEXT_KEYS.replace("order by", "and voided = 0 order by")
 
 
+MOVE_MATCH = "update matches set guild_id = ? where id = ?"
+
+# Changes the row only if no erasure of a person is pending.
+NOBODY_ERASED = """
+update counts set version = version where guild_id = ?
+    and not exists (select 1 from erasures where guild_id in (?, ?))
+"""
+
+SET_ASIDE_AT = """
+insert into servers_left (guild_id, since) values (?, ?)
+on conflict (guild_id) do update set since = excluded.since
+"""
+
+
 class Recounting(ResultStore):
-    """Recounts and deletes results, one transaction at a time.
+    """Recounts, moves and deletes results, one transaction at a time.
 
     As in `CountStore`, methods with a `CountProgress` may raise `OutpacedError`.
     """
@@ -237,9 +256,12 @@ class Recounting(ResultStore):
 
         Calls of `continue_job` then do the job in steps, even after an interruption.
         """
-        await self._write(
-            guarded_statements(progress, CountProgress(progress.guild_id, task=task, until=until))
-        )
+        now = CountProgress(progress.guild_id, task=task, until=until)
+        noted = []
+        if task is RecountJob.WIPE:
+            # The matches that are set aside are deleted like those of a server that was left then.
+            noted = [Statement(SET_ASIDE_AT, [(kept_copy_of(progress.guild_id), until)])]
+        await self._write(guarded_statements(progress, now, *noted))
 
     async def continue_job(self, progress: CountProgress) -> None:
         """Do one step of the job that `progress` names."""
@@ -247,6 +269,12 @@ class Recounting(ResultStore):
             await self._forget_some(progress)
         elif progress.task is RecountJob.RECOUNT:
             await self._list_some(progress)
+        elif progress.task is RecountJob.WIPE:
+            kept = kept_copy_of(progress.guild_id)
+            await self._move_some(progress, progress.guild_id, kept)
+        elif progress.task is RecountJob.RETURN:
+            kept = kept_copy_of(progress.guild_id)
+            await self._move_some(progress, kept, progress.guild_id)
         else:
             await self._delete_some(progress)
 
@@ -270,22 +298,43 @@ class Recounting(ResultStore):
         await self._write(guarded_statements(progress, now, again))
 
     async def _delete_some(self, progress: CountProgress) -> None:
-        """Delete the next matches.
-
-        If there are no more matches to delete, a wipe goes on as a recount of the remaining
-        matches. A purge deletes all other data of the server.
-        """
+        """Delete the next matches. If there are none, delete all other data of the server."""
         at = (progress.guild_id, *progress.key, progress.until, DELETED_AT_ONCE)
         keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
-        if progress.task is RecountJob.PURGE and not keys:
+        if not keys:
             guild = progress.guild_id
             rest = (each.delete_statement(guild_id=guild) for each in tables_of_servers())
             await self._write(guarded_statements(progress, progress, *rest))
             return
         listed_no_more = Statement(COUNTED, rows_of_server(progress.guild_id, keys), each=False)
         deleted = Statement(DELETE_MATCH, [(key.match_id,) for key in keys], each=False)
-        now = progress if keys else CountProgress(progress.guild_id, task=RecountJob.RECOUNT)
-        await self._write(guarded_statements(progress, now, listed_no_more, deleted))
+        await self._write(guarded_statements(progress, progress, listed_no_more, deleted))
+
+    async def _move_some(self, progress: CountProgress, source: int, target: int) -> None:
+        """Move the next matches to another server id. If there are none, begin a recount.
+
+        While a person is being erased in one of the two, raise `OutpacedError`. Otherwise a match
+        could move from a place where the person is not yet erased to one where that is done. For
+        the same reason, the change also counts as progress of the kept copy.
+        """
+        kept = kept_copy_of(progress.guild_id)
+        at = (source, *progress.key, progress.until, DELETED_AT_ONCE)
+        keys = _match_keys(await self._reader.read(NEXT_KEYS, *at))
+        other = await read_progress(self._reader, kept)
+        moved = (
+            *guarded_statements(other, other).statements,
+            Statement(NOBODY_ERASED, [(progress.guild_id, progress.guild_id, kept)]),
+            Statement(COUNTED, rows_of_server(source, keys), each=False),
+            Statement(MOVE_MATCH, [(target, key.match_id) for key in keys]),
+        )
+        if keys:
+            await self._write(guarded_statements(progress, progress, *moved))
+            return
+        done = []
+        if progress.task is RecountJob.RETURN:
+            done = [each.delete_statement(guild_id=kept) for each in tables_of_servers()]
+        now = CountProgress(progress.guild_id, task=RecountJob.RECOUNT)
+        await self._write(guarded_statements(progress, now, *moved, *done))
 
 
 def _match_keys(rows: Sequence[Row]) -> list[MatchKey]:
@@ -308,6 +357,7 @@ class RepairKind(StrEnum):
     EXCLUDE = "exclude"
     READMIT = "readmit"
     RESET = "reset"
+    UNDO = "undo"  # of a complete reset
 
 
 class ExclusionPlace(StrEnum):

@@ -511,7 +511,7 @@ DAILY_GAMES: Final = RowTable(
 
 PLAYED: Final = """
 select g.day, r.person_id, r.name, m.id, r.place, r.points, r.turns, m.ended_at
-from daily_games g join matches m on m.id = g.match_id
+from daily_games g join matches m on m.id = g.match_id and m.guild_id = g.guild_id
 join results r on r.match_id = m.id and r.person_id = g.person_id
 where g.guild_id = ? and m.abandoned = 0 and m.voided = 0 and r.left_early = 0
 """

@@ -291,14 +291,17 @@ class Searches(ResultStore):
 # Servers that have results, and servers that the bot has left.
 
 SERVERS: Final = """
-select distinct guild_id from matches
-union select guild_id from counts where match_id <> ''
+select distinct guild_id from matches where guild_id > 0
+union select guild_id from counts where match_id <> '' and guild_id > 0
 order by guild_id
 """
 
+# A negative id stands for the matches of a server that a reset has set aside: `kept_copy_of`.
 SERVERS_LEFT: Final = DeclaredTable(
     name="servers_left", columns=("guild_id", "since"), key=("guild_id",), server="guild_id"
 )
+
+LEFT_AT: Final = "select since from servers_left where guild_id = ?"
 
 LEFT_BY: Final = "select guild_id from servers_left where since <= ? order by guild_id"
 
@@ -325,6 +328,10 @@ class KnownServers(ResultStore):
     async def store_back(self, guild_id: int) -> None:
         """Store that the bot is in a server, whether it had left or not."""
         await self._run(SERVERS_LEFT.delete_statement(guild_id=guild_id))
+
+    async def left_at(self, guild_id: int) -> int | None:
+        """Return when the bot left a server, or None if it did not."""
+        return await self._reader.read_first(LEFT_AT, guild_id)
 
     async def servers_left_since(self, until: int) -> list[int]:
         """Return the servers that the bot left at `until` or earlier."""

@@ -22,8 +22,18 @@ class RecountJob(StrEnum):
 
     NONE = ""
     RECOUNT = "recount"
-    WIPE = "wipe"  # delete matches, and count the remaining ones
+    WIPE = "wipe"  # set matches aside for some time, and count the remaining ones
+    RETURN = "return"  # bring back the matches that were set aside, and count all matches
     PURGE = "purge"  # delete everything
+
+
+def kept_copy_of(guild_id: int) -> int:
+    """Return the id under which the matches of a server are kept after a complete reset.
+
+    No server has a negative id. So what reads the matches of a server does not find these matches.
+    What finds everything about a person does, because the table `matches` still contains them.
+    """
+    return -guild_id
 
 
 class CountProgress(NamedTuple):

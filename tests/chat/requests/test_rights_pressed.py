@@ -143,13 +143,14 @@ CASES: Final = {
     Verb.KICK_NOW: VerbCase(MODERATORS, about=BEN),
     Verb.LET_IN: VerbCase(MODERATORS, removed, BEN),
     Verb.TABLES: looks(),
-    Verb.REPAIRS: looks(),
+    **dict.fromkeys((Verb.EXCLUSIONS, Verb.REPAIRS, Verb.RESET_UNDO), looks()),
+    Verb.READMIT: looks("", "1.tables"),
     Verb.REPAIR: looks("", "past"),
     # By whom a match of theirs is voided: `tests/cogs/moderation/test_matches.py`.
     Verb.VOID: VerbCase(JUDGES, about="past", is_free=True),
     Verb.RESTORE: VerbCase(JUDGES, voided, about="past", is_free=True),
-    Verb.RESET: VerbCase(MANAGERS, about="{now}", is_free=True),
-    Verb.RESET_EXPORT: looks("{now}"),
+    Verb.RESET_NAMED: VerbCase(MANAGERS, about="{now}", values=("Test Guild",), is_free=True),
+    **dict.fromkeys((Verb.RESET, Verb.RESET_EXPORT), looks("{now}")),
     # Looking for players
     Verb.LFG: VerbCase(
         ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),

@@ -16,7 +16,7 @@ from tests.cogs.daily.test_daily import (
     the_night_passes,
     today,
 )
-from tests.support.moderating import MANAGER, with_rights
+from tests.support.moderating import MANAGER, confirm_reset, with_rights
 from tests.support.simulated import ids_in, words_of
 from tests.support.typing_people import server
 from tests.support.wording import tells
@@ -75,7 +75,7 @@ async def test_a_manager_who_deletes_the_match_cannot_play_the_daily_a_second_ti
         await there.click(boss, old, "daily")
         await give_up(there, boss)
         await there.type(boss, "mau-admin reset")
-        await there.click(boss, there.private(boss)[-1], "reset")
+        await confirm_reset(there, boss)
         assert await there.store.results.history.first_match_end(there.guild.id) is None
         await there.click(boss, old, "daily")
         assert "played today" in words_of(there.private(boss)[-1])

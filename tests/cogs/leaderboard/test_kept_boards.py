@@ -12,7 +12,7 @@ from cogs.leaderboard import cog
 from cogs.leaderboard.view import board_for_all
 from tests.cogs.moderation.test_commands import grant
 from tests.support.leagues import deny, league, played
-from tests.support.moderating import MANAGER, with_rights
+from tests.support.moderating import MANAGER, confirm_reset, with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import server
 from tests.support.wording import tells
@@ -114,7 +114,7 @@ async def test_a_removed_person_disappears_from_a_kept_board_within_two_minutes(
                 await there.type(boss, "mau-admin exclude", player=anna, place="boards")
             case "reset":
                 await there.type(boss, "mau-admin reset", player=anna)
-                await there.click(boss, there.private(boss)[-1], "reset")
+                await confirm_reset(there, boss)
         await there.wait(2 * SECONDS)
         (board,) = boards(there)
         assert "Anna" not in words_of(board)

@@ -15,7 +15,7 @@ from bot.storage.results.matches import MatchFilter, ResultResets
 from tests.cogs.moderation.resetting import DAY, counted
 from tests.cogs.moderation.test_commands import grant
 from tests.support.every_value import everything
-from tests.support.moderating import MANAGER, with_rights
+from tests.support.moderating import MANAGER, confirm_reset, with_rights
 from tests.support.past_people import OTHER_SERVER, club
 from tests.support.simulated import words_of
 from tests.support.typing_people import offered
@@ -37,7 +37,7 @@ async def test_a_reset_states_the_number_of_matches_and_deletes_them_after_a_con
         boss = with_rights(c.there, "Boss", MANAGER)
         assert tells(await c.says(boss, "mau-admin reset"), "reset-asked-all", matches=7)
         assert await counted(c) == 7
-        await c.there.click(boss, c.newest(boss), "reset")
+        await confirm_reset(c.there, boss)
         assert tells(words_of(c.newest(boss)), "reset-done-all")
         assert await counted(c) == 0
         assert await counted(c, OTHER_SERVER) == 2
@@ -53,7 +53,7 @@ async def test_a_match_that_ends_after_the_question_is_kept(tmp_path: Path) -> N
         boss = with_rights(c.there, "Boss", MANAGER)
         await c.types(boss, "mau-admin reset")
         await c.past(1, ended_at=c.there.clock.now() + 1)
-        await c.there.click(boss, c.newest(boss), "reset")
+        await confirm_reset(c.there, boss)
         assert await counted(c) == 1
 
 
@@ -90,7 +90,7 @@ async def test_a_reset_with_a_future_time_does_not_delete_later_matches(tmp_path
         await c.past(2)
         boss = with_rights(c.there, "Boss", MANAGER)
         shown = (await c.types(boss, "mau history")).response
-        await c.there.forge(boss, shown, f"mm:-:reset:{'9' * 80}")
+        await c.there.forge(boss, shown, f"mm:-:reset!:{'9' * 80}", c.there.guild.name)
         assert await counted(c) == 0
         await c.past(1, ended_at=c.there.clock.now() + 1)
         await c.there.bot.chat.stats.catch_up()
@@ -109,7 +109,7 @@ async def test_a_reset_interrupted_by_the_storage_is_finished_later(
         await c.types(boss, "mau-admin reset")
         with monkeypatch.context() as patch:
             patch.setattr(Recounting, "continue_job", gone)
-            await c.there.click(boss, c.newest(boss), "reset")
+            await confirm_reset(c.there, boss)
         assert tells(words_of(c.newest(boss)), "past-unfinished")
         await c.there.bot.chat.stats.catch_up()
         assert await counted(c) == 0
@@ -122,7 +122,7 @@ async def asked(c: StoredClub, **options: object) -> str:
 
 
 async def confirmed(c: StoredClub) -> str:
-    await c.there.click("Boss", c.newest("Boss"), "reset")
+    await confirm_reset(c.there, "Boss")
     return words_of(c.newest("Boss"))
 
 

@@ -13,6 +13,7 @@ from bot.storage.results.posts import GivenRole
 from tests.cogs.digest.weeks import a_week, next_monday, today, until
 from tests.cogs.roles.holding import SOON, asked_of_discord, boss_and_role, choose, holders, stop
 from tests.support.leagues import played
+from tests.support.moderating import confirm_reset
 from tests.support.typing_people import server, server_chooses
 from tests.support.wording import tells, wording
 
@@ -168,7 +169,7 @@ async def test_a_winner_who_drops_off_the_board_passes_the_role_on(way: str) -> 
             await there.type(boss, "mau-admin exclude", player=anna, place="boards")
         elif way == "void":
             await there.type(boss, "mau-admin reset", player=there.person("Anna"))
-            await there.click(boss, there.private(boss)[-1], "reset")
+            await confirm_reset(there, boss)
         await there.wait(SOON)
         assert holders(there, role) == {"Ben"}
 
