@@ -253,6 +253,7 @@ FAMILIES: tuple[str, ...] = (
     "void-",  # by the reason why no remaining player has won
     "repairs-done-",  # by repair, and where it was done
     "exclude-from-",  # by place
+    "export-",  # by column, outcome, or whether all fits
     "exclude-never-",  # by place
     "log-",  # by action of a moderator
     "repairs-act-",  # by repair

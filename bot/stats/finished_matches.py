@@ -3,8 +3,9 @@
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from bot.bounded_dict import BoundedDict
@@ -153,7 +154,7 @@ class MatchExport(NamedTuple):
     If some matches do not fit into the file, the oldest ones are missing.
     """
 
-    json_text: bytes
+    text: bytes
     matches: int
     total: int
 
@@ -163,15 +164,25 @@ async def export_matches(
 ) -> MatchExport:
     """Return the wanted matches as lines of JSON, without their records. The latest comes first.
 
-    The names and ids of people in `hidden` are left out. Each match is one line, so that the file
-    never ends with half a match.
+    The names and ids of people in `hidden` are left out.
+    """
+    return await export_written(history, wanted, partial(_json_lines, hidden=frozenset(hidden)))
+
+
+async def export_written(
+    history: History, wanted: MatchFilter, write: Callable[[Sequence[MatchHead]], list[bytes]]
+) -> MatchExport:
+    """Return the wanted matches as `write` writes them. The latest comes first.
+
+    `write` is called in a thread. It returns one text for each match, so that the file never ends
+    with half a match.
     """
     total = await history.count_matches(wanted)
     lines: list[bytes] = []
     room = MOST_BYTES
     for offset in range(0, total, PAGE):
         page = await history.matches_page(wanted, PAGE, offset)
-        for line in await asyncio.to_thread(_json_lines, page, frozenset(hidden)):
+        for line in await asyncio.to_thread(write, page):
             room -= len(line)
             if room < 0:
                 return MatchExport(b"".join(lines), len(lines), total)

@@ -28,13 +28,14 @@ from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.chat.wording.results import season_name
 from bot.chat.wording.tables import confirm_end
-from bot.clock import MINUTE
+from bot.clock import DAY, MINUTE
 from bot.people.settings import local_time
-from bot.stats import season_of
+from bot.stats import ALL_TIME, season_of
 from bot.storage.results.counts import ExclusionPlace, RepairKind
 from bot.tables import intents
 from bot.tables.intents import Verdict
 from bot.tables.views import TableView
+from cogs.moderation.csv_export import send_csv, suggested_periods
 from cogs.moderation.exclusions import (
     WantedExclusion,
     exclude_person,
@@ -59,6 +60,7 @@ from cogs.moderation.resetting import (
     undo_reset,
 )
 
+LOOKED_BACK: Final = 5 * 366 * DAY
 PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in ExclusionPlace]
 
 
@@ -151,6 +153,23 @@ class ModerationCog(FeatureCog):
         return suggestions(
             (name, day) for name, day in days if wanted in name.casefold() or wanted in day
         )
+
+    @slash(MAU_ADMIN)
+    async def export(self, request: Request, period: str = ALL_TIME) -> None:
+        """Send the results of a period as a table for a spreadsheet."""
+        request.rights.check_manager()
+        await send_csv(request, period)
+
+    @suggests("period", "export")
+    async def suggest_period(
+        self, request: Request, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the current periods, then the past periods. The most recent comes first."""
+        now, wanted = request.chat.clock.now(), current.casefold()
+        first = await request.chat.stats.past_matches.first_match_end(request.guild)
+        since = max(now if first is None else first, now - LOOKED_BACK)
+        found = suggested_periods(since, now, request.viewer)
+        return suggestions((name, each) for name, each in found if wanted in name.casefold())
 
     @slash(MAU_ADMIN)
     async def tables(self, request: Request) -> None:

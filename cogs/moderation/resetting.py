@@ -144,7 +144,7 @@ async def export_results(request: Request, about: str) -> None:
     found = await request.wait_or_defer(work, in_place=True)
     if not found.matches:
         raise RefusedRequestError(request.text("reset-nothing"))
-    file = Attachment(FILE, found.json_text)
+    file = Attachment(FILE, found.text)
     kind = "all" if found.matches == found.total else "part"
     words = request.text(f"reset-exported-{kind}", matches=found.matches, total=found.total)
     await request.reply(Layout(text_display(words), file.to_component(), attachments=[file]))

@@ -117,3 +117,30 @@ button-reset = Alles löschen
 button-reset-some = Löschen
 button-reset-export = Vorher exportieren
 button-reset-not = Alles behalten
+
+# Die Ergebnisse als Tabelle.
+export-match = Partie
+export-began = Anfang
+export-ended = Ende
+export-game = Spiel
+export-player = Spieler
+export-ai = KI-Stufe
+export-place = Platz
+export-outcome = Ausgang
+export-points = Kartenpunkte
+export-rounds-won = gewonnene Runden
+export-turns = Züge
+export-calls = Ansagen
+export-forgotten = vergessene Ansagen
+export-catches = Erwischt
+export-drawn = gezogene Karten
+export-outcome-won = gewonnen
+export-outcome-played = mitgespielt
+export-outcome-forfeited = gegangen
+export-outcome-nothing = zählt nicht
+export-nothing = In dieser Zeit wurde hier keine Partie gespielt.
+export-done-all = { $matches ->
+    [one] Die eine Partie ({ $period })
+   *[other] Alle { $matches } Partien ({ $period })
+}, eine Zeile pro Person. Das lässt sich in jeder Tabellenkalkulation öffnen.
+export-done-part = Die letzten { $matches } von { $total } Partien ({ $period }): Mehr passt nicht in eine Datei. Wähl einen kürzeren Zeitraum, dann bekommst du den Rest.

@@ -126,3 +126,30 @@ button-reset = Delete everything
 button-reset-some = Delete this
 button-reset-export = Export first
 button-reset-not = Keep everything
+
+# The results as a table for a spreadsheet.
+export-match = match
+export-began = began
+export-ended = ended
+export-game = game
+export-player = player
+export-ai = AI level
+export-place = place
+export-outcome = outcome
+export-points = card points
+export-rounds-won = rounds won
+export-turns = turns
+export-calls = calls
+export-forgotten = forgotten calls
+export-catches = catches
+export-drawn = cards drawn
+export-outcome-won = won
+export-outcome-played = played
+export-outcome-forfeited = left
+export-outcome-nothing = doesn’t count
+export-nothing = No match was played here in that time.
+export-done-all = { $matches ->
+    [one] The one match ({ $period })
+   *[other] All { $matches } matches ({ $period })
+}, a row for each player. It opens in any spreadsheet.
+export-done-part = The last { $matches } of { $total } matches ({ $period }): no more fits into a file. Choose a shorter time to get the rest.

@@ -106,9 +106,9 @@ reset-wrong-name = Så heter inte servern, så inget har tagits bort. Den heter 
 reset-kept = Du kan ångra den senaste återställningen till { $date }.
 reset-kept-no-more = Det finns inget kvar att hämta tillbaka.
 reset-undone = { $matches ->
-    [0] Det fanns inget parti kvar att hämta tillbaka.
-    [one] Ett parti är tillbaka, och allt är räknat på nytt.
-   *[other] { $matches } partier är tillbaka, och allt är räknat på nytt.
+    [0] Det fanns ingen match kvar att hämta tillbaka.
+    [one] En match är tillbaka, och allt är räknat på nytt.
+   *[other] { $matches } matcher är tillbaka, och allt är räknat på nytt.
 }
 button-reset-undo = Ångra
 reset-not-done = Inget har tagits bort.
@@ -117,3 +117,30 @@ button-reset = Ta bort allt
 button-reset-some = Ta bort det här
 button-reset-export = Exportera först
 button-reset-not = Behåll allt
+
+# Resultaten som en tabell.
+export-match = match
+export-began = början
+export-ended = slut
+export-game = spel
+export-player = spelare
+export-ai = AI-nivå
+export-place = plats
+export-outcome = resultat
+export-points = kortpoäng
+export-rounds-won = vunna rundor
+export-turns = drag
+export-calls = rop
+export-forgotten = glömda rop
+export-catches = avslöjanden
+export-drawn = dragna kort
+export-outcome-won = vann
+export-outcome-played = var med
+export-outcome-forfeited = lämnade
+export-outcome-nothing = räknas inte
+export-nothing = Ingen match spelades här då.
+export-done-all = { $matches ->
+    [one] Den enda matchen ({ $period })
+   *[other] Alla { $matches } matcher ({ $period })
+}, en rad per spelare. Det går att öppna i alla kalkylprogram.
+export-done-part = De senaste { $matches } av { $total } matcher ({ $period }): mer får inte plats i en fil. Välj en kortare tid för att få resten.

@@ -210,7 +210,7 @@ async def test_an_export_that_would_be_too_large_has_only_the_last_matches(
         found = await c.past(9)
         wanted = MatchFilter(c.guild)
         some = await finished_matches.export_matches(c.store.results.history, wanted, ())
-        ids = [json.loads(line)["match"] for line in some.json_text.splitlines()]
+        ids = [json.loads(line)["match"] for line in some.text.splitlines()]
         assert 0 < len(ids) < 9
         assert (some.matches, some.total) == (len(ids), 9)
         assert ids == [each.id for each in found[::-1]][: len(ids)]
