@@ -509,7 +509,7 @@ class ChatContext:
     async def settings_in(self, guild: int, channel: int) -> ServerSettings:
         """Return the server's settings, with the settings of this channel or thread applied."""
         chosen = await self.settings_of_server(guild)
-        if not chosen.places:
+        if not chosen.places and chosen.rules is None:
             return chosen
         known = self.client.get_guild(guild)
         there = None if known is None else known.get_channel_or_thread(channel)

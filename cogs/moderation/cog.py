@@ -8,11 +8,13 @@ Game masters may end tables and remove people in all channels that they can see.
 about matches and players, but not about settings.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
 from discord import app_commands
 
+from bot.chat.desk import DeskLine
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash, suggests
 from bot.chat.messages.server_log import post_missed_lines, write_table_log
 from bot.chat.requests.commands import (
@@ -37,6 +39,7 @@ from bot.tables.intents import Verdict
 from bot.tables.views import TableView
 from cogs.moderation.csv_export import send_csv, suggested_periods
 from cogs.moderation.exclusions import (
+    EXCLUSIONS,
     WantedExclusion,
     exclude_person,
     lift_exclusion,
@@ -66,6 +69,9 @@ PLACES: Final = [translated_choice(f"slash-place-{place}", place) for place in E
 
 class ModerationCog(FeatureCog):
     """Slash commands for moderators: end a table, remove a player, delete results, and more."""
+
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return [EXCLUSIONS]
 
     async def run_forever(self) -> None:
         """In an endless loop, post lines of the servers' logs that could not be posted before."""

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import discord
 
+from bot.chat.desk import DeskLine, DeskValue, line_panel
 from bot.chat.messages.server_log import log_warning, write_server_log
 from bot.chat.requests import components as ui
 from bot.chat.requests.components import Verb, id_without_table, parse_number
@@ -236,3 +237,22 @@ async def readmit_chosen(request: Request, about: str) -> None:
     guild = request.origin.server
     member = None if guild is None else guild.get_member(number)
     await lift_exclusion(request, member or discord.Object(number), ExclusionPlace(place))
+
+
+# Desk line ---------------------------------------------------------------------------------------
+
+
+async def _read(request: Request, viewer: Viewer) -> DeskValue:
+    repairs, now = request.chat.stats.repairs, request.chat.clock.now()
+    found = await repairs.exclusions_of(request.guild, now)
+    people = {each.person_id for each in found}
+    return DeskValue(viewer.text("desk-exclusions-count", count=len(people)), is_on=False)
+
+
+async def _panel(request: Request, note: str | None) -> ui.Layout:
+    """Return the panel that leads to the list of exclusions."""
+    show = ui.button(id_without_table(Verb.EXCLUSIONS, 1), request.text("button-exclusions"))
+    return await line_panel(request, EXCLUSIONS, *ui.button_rows([show]), note=note)
+
+
+EXCLUSIONS: Final = DeskLine("exclusions", _read, _panel)

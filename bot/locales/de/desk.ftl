@@ -80,3 +80,11 @@ button-quiet = Zeiten wählen …
 quiet-begin = Von
 quiet-end = Bis
 quiet-hours = { $begin } bis { $end } ({ $zone })
+desk-exclusions = Ausgeschlossene
+    .explained = Mit `/mau-verwalten ausschließen` hältst du jemanden von Ranglisten oder Tischen fern und lässt ihn wieder mitspielen.
+desk-exclusions-count = { $count ->
+    [0] niemand
+    [one] eine Person
+   *[other] { $count } Personen
+}
+button-exclusions = Liste zeigen

@@ -80,3 +80,11 @@ button-quiet = Set times …
 quiet-begin = From
 quiet-end = Until
 quiet-hours = { $begin } to { $end } ({ $zone })
+desk-exclusions = Exclusions
+    .explained = `/mau-admin exclude` keeps somebody off the leaderboards or the tables, and lets them in again.
+desk-exclusions-count = { $count ->
+    [0] nobody
+    [one] one person
+   *[other] { $count } people
+}
+button-exclusions = Show the list

@@ -80,3 +80,11 @@ button-quiet = Välj tider …
 quiet-begin = Från
 quiet-end = Till
 quiet-hours = { $begin } till { $end } ({ $zone })
+desk-exclusions = Uteslutna
+    .explained = `/mau-admin uteslut` håller någon borta från topplistor eller bord, och släpper in dem igen.
+desk-exclusions-count = { $count ->
+    [0] ingen
+    [one] en person
+   *[other] { $count } personer
+}
+button-exclusions = Visa listan

@@ -100,6 +100,19 @@ async def test_a_line_is_switched_off_only_after_one_question() -> None:
         assert not [each for each in ids_in(shown) if each.endswith("desk:off")]
 
 
+async def test_the_panel_leads_to_the_people_who_are_excluded() -> None:
+    async with server() as there:
+        name = boss(there)
+        await there.type(name, "mau-admin exclude", player=there.person("Ben"), place="boards")
+        shown = await desk(there, name)
+        count = wording("desk-exclusions-count", count=1)
+        label = wording("desk-exclusions")
+        assert tells(words_of(shown), "desk-line", name=label, value=count)
+        await there.choose(name, shown, "desk:change", "exclusions")
+        await there.click(name, shown, "exclusions")
+        assert tells(words_of(shown), "exclude-title", count=1)
+
+
 async def test_only_managers_see_the_panel() -> None:
     async with server() as there:
         shown = await desk(there, boss(there))
