@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Final
 
 import discord
@@ -23,6 +24,7 @@ from bot.chat.requests.components import Layout, Verb
 from bot.chat.requests.errors import UNSENT, MessageErrorKind, may_succeed_later
 from bot.chat.requests.request import Request
 from bot.clock import MINUTE
+from bot.people.settings import local_time
 from bot.stats import load_digest
 from bot.storage.results.cups import CupRow
 from bot.storage.results.posts import Post
@@ -116,7 +118,7 @@ class Digests:
 
     async def _update_digest(self, post: Post, *, is_due: bool, is_changed: bool) -> bool:
         """Post, finish or update one digest. Return False if the work has to be retried."""
-        period = LAST[post.kind](self._chat.clock.now())
+        period = await self._last_period(post)
         if is_due and post.about < period:
             await self._post_digest(post, period)
         elif is_due and self._is_abandoned(post):
@@ -124,6 +126,15 @@ class Digests:
         elif is_changed and post.message_id > 0:
             return await self._rewrite_digest(post)
         return True
+
+    async def _last_period(self, post: Post) -> str:
+        """Return the last period that is over, also by the clocks of the server.
+
+        Periods end in UTC. West of it, the digest waits until the day is over there too.
+        """
+        now, zone = self._chat.clock.now(), await self._chat.zone_of_server(post.guild_id)
+        ahead = local_time(now, zone).utcoffset() or timedelta()
+        return LAST[post.kind](now + min(ahead // timedelta(milliseconds=1), 0))
 
     def _is_abandoned(self, post: Post) -> bool:
         """Return whether the posting of a digest was interrupted.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from tests.cogs.digest.weeks import choose
+from tests.cogs.digest.weeks import choose, digests, next_monday, until
 from tests.cogs.moderation.test_commands import grant
-from tests.support.leagues import deny
+from tests.support.leagues import deny, played
 from tests.support.moderating import MANAGER, delete_channel, with_rights
 from tests.support.simulated import id_of, simulation, words_of
 from tests.support.typing_people import server, server_chooses
@@ -136,3 +137,16 @@ async def test_a_manager_who_may_not_write_in_a_channel_cannot_put_a_digest_ther
         boss = with_rights(there, "Boss", MANAGER)
         deny(there, there.person(boss), send_messages=False)
         assert tells(await choose(there, boss, where=there.channel), "answer-may-not-write")
+
+
+async def test_a_digest_waits_until_the_week_is_over_in_the_time_zone_of_the_server() -> None:
+    async with server() as there:
+        boss = with_rights(there, "Boss", MANAGER)
+        await server_chooses(there, zone="America/New_York")
+        await choose(there, boss, where=there.channel)
+        await played(there, "Anna", "Anna", "Ben")
+        monday = next_monday(there)
+        await until(there, monday + timedelta(hours=3, minutes=50))
+        assert digests(there) == []
+        await until(there, monday + timedelta(hours=5))
+        assert len(digests(there)) == 1
