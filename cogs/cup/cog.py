@@ -92,11 +92,12 @@ class CupCog(FeatureCog):
         ai: bool = False,  # noqa: FBT001, FBT002 - an option
         hours: Hours = 2,
         weekly: bool = False,  # noqa: FBT001, FBT002 - an option
+        role: discord.Role | None = None,
     ) -> None:
         """Show the draft of a cup, or ask for its start in a form."""
         kind, drawn_by = CupFormat(format), DrawnBy(draw)
         cup_request = CupRequest(
-            when, title or "", game, kind, rounds, seats, drawn_by, rules, ai, hours, weekly
+            when, title or "", game, kind, rounds, seats, drawn_by, rules, ai, hours, weekly, role
         )
         await draft_cup(request, cup_request)
 

@@ -14,6 +14,7 @@ from bot.chat.wording.viewer import Viewer
 from bot.clock import DAY
 from bot.storage.results.cups import CupRow, CupState
 from cogs.cup.cup_events import delete_event
+from cogs.cup.cup_permissions import give_winners_role
 from cogs.cup.cup_posts import cup_nonce, delete_announcement, tell_called_off
 from cogs.cup.cup_snapshot import CupSnapshot, read_cup
 from cogs.cup.cup_times import week_after
@@ -67,6 +68,7 @@ class CupMessages:
         """
         snapshot, viewer = await read_cup(self._chat, cup), await self._viewer(cup)
         if cup.state is CupState.OVER:
+            await give_winners_role(self._chat, snapshot)
             over = await self._result_layout(snapshot)
             sent = await self._messages.post_message(cup, over, cup_nonce(cup, "over"))
             told = cup._replace(message_id=sent)

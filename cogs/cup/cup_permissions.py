@@ -1,12 +1,21 @@
-"""The permissions that a cup needs for its tables, and what the bot does if one is missing."""
+"""The permissions and roles of a cup: what its tables need, and what its winners get."""
+
+import logging
+
+import discord
 
 from bot.chat.chat import Chat
 from bot.chat.messages.server_log import write_own_log
 from bot.chat.messages.unprompted_posts import channel_of_post, post_permissions_missing
-from bot.chat.requests.permissions import FOR_A_THREAD, permission_names
+from bot.chat.requests.permissions import FOR_A_THREAD, RefusedRequestError, permission_names
+from bot.chat.requests.request import Request
+from bot.chat.requests.role_checks import channels_with_power, why_unfit
 from bot.chat.wording.viewer import Viewer
+from bot.people.settings import ServerSettings
 from bot.storage.results.cups import CupRow
+from bot.words.cards import and_list
 from cogs.cup.cup_posts import tell_host
+from cogs.cup.cup_snapshot import CupSnapshot
 from cogs.cup.cup_words import cup_title
 
 
@@ -47,3 +56,33 @@ async def tell_lacking(chat: Chat, cup: CupRow) -> None:
     log_viewer = await chat.public_viewer(cup.guild_id)
     said["permissions"] = lacking_text(cup, log_viewer)
     await write_own_log(chat, guild, "log-cup-lacks", **said)
+
+
+def check_role(request: Request, chosen: ServerSettings, role: discord.Role | None) -> None:
+    """Raise `RefusedRequestError` unless a role is harmless and the caller could give it."""
+    if role is None:
+        return
+    person, needed = request.origin.member, permission_names(["manage_roles"], request.lang)
+    if not person.guild_permissions.manage_roles:
+        raise RefusedRequestError(request.text("roles-you-lack", permission=needed))
+    if role.id in chosen.roles.values():
+        raise RefusedRequestError(request.text("roles-taken", role=role.mention))
+    why = why_unfit(role, person)
+    if why is not None:
+        channels = and_list([each.mention for each in channels_with_power(role)], request.lang)
+        said = {"role": role.mention, "permission": needed, "channels": channels}
+        raise RefusedRequestError(request.text(f"roles-unfit-{why}", **said))
+
+
+async def give_winners_role(chat: Chat, snapshot: CupSnapshot) -> None:
+    """Give the role of a cup to its winners. Giving it again does no harm."""
+    cup = snapshot.cup
+    guild = chat.client.get_guild(cup.guild_id)
+    role = None if guild is None else guild.get_role(cup.role_id)
+    chosen = await chat.preferences.settings_of_server(cup.guild_id)
+    if role is None or role.id in chosen.roles.values() or why_unfit(role) is not None:
+        return
+    reason = (await chat.public_viewer(cup.guild_id)).text("roles-reason")
+    for each in snapshot.winners:
+        with chat.backoff.logging_failures("the winner of a cup gets no role", logging.INFO):
+            await chat.client.http.add_role(cup.guild_id, each, role.id, reason=reason)

@@ -48,6 +48,13 @@ class CupSnapshot:
         return standings(self.seats, self.cup.format, self.void)
 
     @property
+    def winners(self) -> list[int]:
+        """The ids of the people in first place. Nobody wins a cup in which nobody has a point."""
+        found = self.standings
+        is_won = self.is_knockout or any(each.points for each in found)
+        return [each.person_id for each in found if is_won and each.place == 1]
+
+    @property
     def people_still_in(self) -> list[int]:
         """The ids of the people who can still win a knockout.
 

@@ -89,9 +89,7 @@ async def result_message(snapshot: CupSnapshot, viewer: Viewer, *, is_pictured: 
 
 
 def _result_layout(snapshot: CupSnapshot, viewer: Viewer, *pictures: ui.Attachment) -> ui.Layout:
-    found = snapshot.standings
-    is_won = snapshot.is_knockout or any(each.points for each in found)
-    first = [each.person_id for each in found if is_won and each.place == 1]
+    found, first = snapshot.standings, snapshot.winners
     won = fitting_names(snapshot, first, viewer, most=MOST_WINNERS)
     head = (
         viewer.text("cup-won", names=won, count=len(first)) if first else viewer.text("cup-no-one")

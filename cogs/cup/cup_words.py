@@ -43,10 +43,11 @@ def about_lines(cup: CupRow, viewer: Viewer, *, is_host_shown: bool = True) -> l
     is_known = is_host_shown and cup.host_id
     host = [viewer.text("cup-host", host=f"<@{cup.host_id}>")] if is_known else []
     weekly = [viewer.text("cup-weekly")] if cup.is_weekly else []
+    role = [viewer.text("cup-role", role=f"<@&{cup.role_id}>")] if cup.role_id else []
     return [
         cup_length_text(cup, viewer),
         *([viewer.text("cup-house-rules", rules=" · ".join(rules))] if rules else []),
-        *([" ".join([*host, *weekly])] if host or weekly else []),
+        *([" ".join([*host, *weekly, *role])] if host or weekly or role else []),
         f"-# {ties_text(cup, viewer)}",
     ]
 

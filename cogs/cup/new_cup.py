@@ -4,6 +4,8 @@ import json
 import secrets
 from typing import Final, NamedTuple
 
+import discord
+
 from bot.chat.messages.server_log import write_server_log
 from bot.chat.requests.components import (
     GREEN,
@@ -30,6 +32,7 @@ from bot.tables.settings import TableSettings
 from bot.words.cards import game_title
 from bot.words.refusals import option_error_text
 from cogs.cup.cup_events import is_seen_by_all, may_schedule, with_postponed_event
+from cogs.cup.cup_permissions import check_role
 from cogs.cup.cup_posts import tell_moved
 from cogs.cup.cup_snapshot import read_cup
 from cogs.cup.cup_times import NoSuchDayError, SkippedTimeError, parse_time
@@ -60,6 +63,7 @@ class CupRequest(NamedTuple):
     ai: bool
     hours: int
     is_weekly: bool
+    role: discord.Role | None
 
 
 async def draft_cup(request: Request, cup_request: CupRequest) -> None:
@@ -72,6 +76,7 @@ async def draft_cup(request: Request, cup_request: CupRequest) -> None:
     _check_place(request, server)
     if cup_request.ai and not server.ai:
         raise RefusedRequestError(request.text("slash-no-ai"))
+    check_role(request, server, cup_request.role)
     starts_at = 0 if cup_request.when is None else await read_start(request, cup_request.when)
     cup = _cup_row(request, cup_request, server, starts_at)
     if not starts_at:
@@ -297,6 +302,7 @@ def _cup_row(
         is_settled=1,
         name=cup_request.name[:LONGEST_NAME],
         is_weekly=int(cup_request.is_weekly),
+        role_id=cup_request.role.id if cup_request.role is not None else 0,
     )
 
 

@@ -13,6 +13,9 @@ from bot.chat.requests.components import Verb
 from bot.chat.requests.errors import UNSENT, loggable_error
 from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
+from bot.chat.requests.role_checks import (
+    why_unfit,
+)
 from bot.stats import Achievement
 from bot.storage.results.posts import GivenRole
 from cogs.roles.role_choice import (
@@ -23,7 +26,11 @@ from cogs.roles.role_choice import (
     known_use,
     show_roles,
 )
-from cogs.roles.role_keeper import RoleKeeper, RolePurpose, use_of, why_unfit
+from cogs.roles.role_keeper import (
+    RoleKeeper,
+    RolePurpose,
+    use_of,
+)
 
 # Cog ---------------------------------------------------------------------------------------------
 

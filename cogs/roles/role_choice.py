@@ -23,6 +23,13 @@ from bot.chat.requests.components import (
 )
 from bot.chat.requests.permissions import RefusedRequestError, permission_names
 from bot.chat.requests.request import Request
+from bot.chat.requests.role_checks import (
+    Unfit,
+    channels_opened_by,
+    channels_with_power,
+    why_nobody_is_chosen,
+    why_unfit,
+)
 from bot.chat.wording.results import achievement_name
 from bot.chat.wording.tables import Choice, plain_menu
 from bot.chat.wording.viewer import Viewer, join_lines
@@ -31,13 +38,8 @@ from bot.stats import Achievement
 from bot.words.cards import and_list
 from cogs.roles.role_keeper import (
     RolePurpose,
-    Unfit,
-    channels_opened_by,
-    channels_with_power,
     purpose_of,
     use_of,
-    why_nobody_is_chosen,
-    why_unfit,
 )
 
 MOST_CHANNELS: Final = 20

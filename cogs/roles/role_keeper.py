@@ -9,15 +9,15 @@ server make by hand.
 import logging
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 import discord
-from discord.abc import GuildChannel
 
 from bot.chat.context import ChatContext
 from bot.chat.limits.request_budget import Urgency, with_urgency
 from bot.chat.messages.unprompted_posts import find_with_names, people_off_boards
 from bot.chat.requests.errors import UNSENT, log_failure, may_succeed_later
+from bot.chat.requests.role_checks import can_take, why_unfit
 from bot.clock import DAY, HOUR, MINUTE
 from bot.people.settings import ServerSettings
 from bot.stats import BoardLine, last_month, last_season, last_week
@@ -27,26 +27,7 @@ from bot.storage.results.posts import GivenRole
 
 # Role requirements -------------------------------------------------------------------------------
 
-# The bot gives no role with more permissions than everybody has, and no role with power in a
-# channel. It never gives the role of game masters.
-
-Unfit = Literal[
-    "everyone", "managed", "above-bot", "above-you", "permissions", "channels", "missing"
-]
-"""The reason why the bot does not give a role.
-
-`missing`: the bot may not give any roles. `channels`: overwrites of channels give the role power
-there.
-"""
-
-POWER: Final = discord.Permissions.elevated() | discord.Permissions(
-    manage_events=True,
-    mention_everyone=True,
-    mute_members=True,
-    deafen_members=True,
-    move_members=True,
-)
-"""The permissions that give people power over other people."""
+# The bot never gives the role of game masters.
 
 
 class RolePurpose(StrEnum):
@@ -73,59 +54,6 @@ def purpose_of(use: str) -> tuple[str, str]:
     """Return the purpose of a use, and the achievement if the purpose is one."""
     purpose, _, achievement = use.partition(".")
     return purpose, achievement
-
-
-def why_unfit(role: discord.Role, by: discord.Member | None = None) -> Unfit | None:
-    """Return why the bot does not give a role, or None if it gives the role.
-
-    `by` is the person who chooses the role now. If `by` is None, the role was chosen earlier.
-    """
-    guild = role.guild
-    if (why := why_nobody_is_chosen(role)) is not None:
-        return why
-    if role.permissions.value & ~guild.default_role.permissions.value:
-        return "permissions"
-    if channels_with_power(role):
-        return "channels"
-    if by is not None and by.id != guild.owner_id and role >= by.top_role:
-        return "above-you"
-    if not guild.me.guild_permissions.manage_roles:
-        return "missing"
-    return "above-bot" if role >= guild.me.top_role else None
-
-
-def channels_with_power(role: discord.Role) -> list[GuildChannel]:
-    """Return the channels whose overwrites give the role a power that not everybody has there."""
-    return [each for each in role.guild.channels if _extra(each, role) & POWER.value]
-
-
-def channels_opened_by(role: discord.Role) -> list[GuildChannel]:
-    """Return the channels that people see only because they have the role."""
-    view = discord.Permissions(view_channel=True).value
-    found = (each for each in role.guild.channels if _extra(each, role) & view)
-    return [each for each in found if not isinstance(each, discord.CategoryChannel)]
-
-
-def _extra(channel: GuildChannel, role: discord.Role) -> int:
-    """Return the permissions that the channel gives to the role but not to everybody."""
-    allowed, _ = channel.overwrites_for(role).pair()
-    return allowed.value and allowed.value & ~channel.permissions_for(role.guild.default_role).value
-
-
-def why_nobody_is_chosen(role: discord.Role) -> Unfit | None:
-    """Return why no person in the server can decide who gets a role.
-
-    Return None if a person can decide this.
-    """
-    if role.is_default():
-        return "everyone"
-    return "managed" if role.managed else None
-
-
-def can_take(role: discord.Role) -> bool:
-    """Return whether the bot can remove a role from people, even a role that it must not give."""
-    me = role.guild.me
-    return me.guild_permissions.manage_roles and role < me.top_role
 
 
 def fit_roles(guild: discord.Guild, chosen: ServerSettings) -> FitRoles:

@@ -125,6 +125,7 @@ cup-typed-weekdays = montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonntag
 cup-title-named = { $name } ({ $game })
 cup-host = Host: { $host }.
 cup-weekly = Jede Woche.
+cup-role = Wer gewinnt, bekommt { $role }.
 cup-house-rules = Hausregeln: { $rules }
 cup-preview = Beginn: { $at } ({ $local }, { $zone })
 button-cup-post = Posten

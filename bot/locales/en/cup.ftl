@@ -125,6 +125,7 @@ cup-typed-weekdays = monday/tuesday/wednesday/thursday/friday/saturday/sunday
 cup-title-named = { $name } ({ $game })
 cup-host = Host: { $host }.
 cup-weekly = Every week.
+cup-role = The winner gets { $role }.
 cup-house-rules = House rules: { $rules }
 cup-preview = Begins { $at } ({ $local }, { $zone })
 button-cup-post = Post

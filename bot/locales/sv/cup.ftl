@@ -125,6 +125,7 @@ cup-typed-weekdays = måndag/tisdag/onsdag/torsdag/fredag/lördag/söndag
 cup-title-named = { $name } ({ $game })
 cup-host = Värd: { $host }.
 cup-weekly = Varje vecka.
+cup-role = Vinnaren får { $role }.
 cup-house-rules = Husregler: { $rules }
 cup-preview = Börjar { $at } ({ $local }, { $zone })
 button-cup-post = Posta

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
+
 from bot.clock import DAY
 from bot.storage.results.cups import CupState
+from tests.cogs.roles.holding import BOSS, holders
 from tests.support.cups import CupNight, pressable
+from tests.support.moderating import with_rights
 from tests.support.simulated import words_of
 from tests.support.typing_people import says, server, server_chooses
 from tests.support.wording import tells
@@ -164,3 +168,30 @@ async def test_a_weekly_cup_comes_back_at_the_same_local_time_until_it_is_called
         await there.wait(65)
         states = [each.state for each in await night.cups.all_cups()]
         assert states == [CupState.OVER, CupState.OFF]
+
+
+async def test_the_winner_of_a_cup_gets_its_role_and_nobody_gets_a_powerful_one() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        night.boss = with_rights(there, "Owner", BOSS)
+        role = there.guild.create_role("Cup winner")
+        strong = there.guild.create_role(
+            "Strong", permissions=discord.Permissions(ban_members=True)
+        )
+        assert tells(await night.make(role=strong), "roles-unfit-permissions")
+        assert tells(await night.make(rounds=1, role=role), "cup-made")
+        await night.press("Anna", "Ben")
+        await night.run()
+        first = [
+            each.person_id
+            for each in await night.cups.seats_of((await night.cup()).id)
+            if each.place == 1
+        ]
+        assert {there.person(name).id for name in holders(there, role)} == set(first)
+
+
+async def test_only_people_who_may_give_roles_choose_a_role_for_the_winner() -> None:
+    async with server() as there:
+        night = CupNight(there)
+        role = there.guild.create_role("Cup winner")
+        assert tells(await night.make(role=role), "roles-you-lack")
