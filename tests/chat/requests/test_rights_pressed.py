@@ -60,6 +60,8 @@ STRANGERS: Final = people("Zoe", "Mod", "Boss", "Master", "Mute", "Far")
 MANAGERS: Final = people("Boss")
 JUDGES: Final = people("Boss", "Master")
 """Who decide about results, and who plays."""
+NEWCOMERS: Final = ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,))
+"""Who see what Anna is in, and are not in it."""
 WRITERS_HERE: Final = ALL - people("Mute", at=(HERE,))
 
 
@@ -152,20 +154,10 @@ CASES: Final = {
     Verb.RESET_NAMED: VerbCase(MANAGERS, about="{now}", values=("Test Guild",), is_free=True),
     **dict.fromkeys((Verb.RESET, Verb.RESET_EXPORT), looks("{now}")),
     # Looking for players
-    Verb.LFG: VerbCase(
-        ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
-        searching,
-        "{search}",
-        is_free=True,
-    ),
+    Verb.LFG: VerbCase(NEWCOMERS, searching, "{search}", is_free=True),
     Verb.LFG_OUT: VerbCase(people("Anna"), searching, "{search}", is_free=True),
     # Cups
-    Verb.CUP: VerbCase(
-        ALL - people("Anna", "Blind") - people("Alien", at=(ABROAD,)),
-        cup_ahead,
-        "{search}",
-        is_free=True,
-    ),
+    Verb.CUP: VerbCase(NEWCOMERS, cup_ahead, "{search}", is_free=True),
     Verb.CUP_OUT: VerbCase(people("Anna"), cup_ahead, "{search}", is_free=True),
     Verb.CUP_MINE: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
     Verb.CUP_POST: VerbCase(MODERATORS, cup_drafted, "{draft}", is_free=True),
