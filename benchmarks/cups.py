@@ -1,9 +1,9 @@
-"""Plays cups of 5 to 200 people in virtual time and checks every round and the result.
+"""Plays cups of 5 to 300 people in virtual time and checks every round and the result.
 
 Everybody has to play, nobody at two tables at once, and ties have to be broken by the rules. The
 real bot runs in the simulated Discord. Matches end at once, with random places of which many are
-shared. People come late, do not come, leave and come back. The bot is restarted at random moments.
-A failed check stops the run.
+shared. People come late, do not come, leave and come back. The bot is restarted at random moments,
+and loses the permission for threads for some minutes. A failed check stops the run.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+import discord
+
 from bot.stats.cups import WIN, count_advancing, lot_for, points_of, standings
 from bot.storage.results.cups import CupFormat, CupPerson, CupState, CupTableState
 from tests.support.cups import MINUTE, CupNight
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
     from bot.storage.results.cups import CupSeat, CupTable
     from bot.storage.stored_types import FinishedMatch
 
-PEOPLE: Final = (5, 6, 7, 9, 13, 25, 50, 100, 200)
+PEOPLE: Final = (5, 6, 7, 9, 13, 25, 50, 100, 200, 300)
 KINDS: Final[tuple[dict[str, Any], ...]] = (
     {"format": "points", "seats": 4, "rounds": 3},
     {"format": "swiss", "seats": 4, "rounds": 4},
@@ -44,6 +46,8 @@ LEFT: Final = 0.03
 """The probability that a person leaves a match before its end."""
 NO_SHOWS: Final = 10
 """One of this many people signs up but does not come. As many come late, leave and come back."""
+LOST: Final = 0.3
+"""The probability that the bot lacks a permission for some minutes after a round."""
 RESTARTS: Final = 0.3
 """The probability of a restart between two events."""
 LONGEST: Final = 60
@@ -86,6 +90,20 @@ class Held:
         if self.chance.random() < RESTARTS:
             self.restarts += 1
             await self.night.there.restart(self.chance.randrange(1, 9))
+
+    async def perhaps_lose_permission(self) -> None:
+        """Take the permission for threads from the bot for some minutes, sometimes."""
+        if self.chance.random() >= LOST:
+            return
+        there = self.night.there
+        channel = there.bot.get_channel(there.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        lost = discord.PermissionOverwrite(create_public_threads=False)
+        await channel.set_permissions(channel.guild.me, overwrite=lost)
+        await there.wait(self.chance.randrange(1, 12) * MINUTE)
+        channel = there.bot.get_channel(there.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        await channel.set_permissions(channel.guild.me, overwrite=None)
 
     async def is_on(self) -> bool:
         return (await self.night.cup()).state is CupState.ON
@@ -161,7 +179,7 @@ class Held:
                 assert one.points >= other.points
         first = [each for each in found if each.place == 1]
         assert self.kind is not CupFormat.KNOCKOUT or len(first) == 1, "a knockout has one winner"
-        assert "the cup!" in words_of(self.night.there.message(cup.message_id))
+        assert "the tournament!" in words_of(self.night.there.message(cup.message_id))
 
 
 def _check_points(seats: Sequence[CupSeat], table: CupTable) -> None:
@@ -192,6 +210,7 @@ async def _hold(people: int, options: dict[str, Any], chance: Random) -> Held:
             await night.end_tables(_placed)
             due = await _next_due(held, names, people)
             await held.perhaps_restart()
+            await held.perhaps_lose_permission()
             await there.wait(2 * MINUTE + 20)
         await there.wait(70)
         await held.check_end()

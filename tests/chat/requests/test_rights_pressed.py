@@ -164,8 +164,7 @@ CASES: Final = {
     Verb.CUP_CHANGE: VerbCase(NOBODY, cup_drafted, "{draft}", is_free=True),
     Verb.CUP_FORM: VerbCase(NOBODY, cup_ahead, "{search}", is_free=True),
     Verb.CUP_OFF: VerbCase(MODERATORS, cup_ahead, "{search}", is_free=True),
-    # The role is one's own, and the server has to have one: `tests/cogs/roles`.
-    Verb.LFG_ROLE: VerbCase(),
+    Verb.LFG_ROLE: VerbCase(),  # it is one's own, if the server has one: `tests/cogs/roles`
     # A solo match, in whatever server, is nobody's but one's own: `tests/cogs/cup`.
     Verb.DAILY_PLAY: looks("{today}"),
     # Settings and rules
