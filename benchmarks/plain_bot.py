@@ -2,7 +2,8 @@
 
 It has the same kind of views and the same texts as constants, but no rules, storage or languages.
 Every press is answered with the hand message, and the other hand message is edited. The table
-message is edited about once a second. With `fixed`, even the messages are made only once.
+message is edited about once a second. With `fixed`, even the messages are made only once. With
+`pictures`, a ready picture is attached to each message.
 
 The real bot sends more: for example, the hand of a waiting player follows the table message. So the
 last argument says how often the hand of the presser is edited once more, on average.
@@ -16,10 +17,12 @@ import asyncio
 import os
 import sys
 import time
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import discord
 from discord import app_commands, ui
+from PIL import Image
 from yarl import URL
 
 from bot.app import INTENTS
@@ -32,6 +35,9 @@ Interaction = discord.Interaction[Any]
 
 A_ROW: Final = 4
 PACE: Final = 1.0
+FILE: Final = "table.png"
+PICTURE: Final[list[bytes]] = []
+"""The picture of each message. Empty without pictures."""
 REQUESTS: Final = 3
 """The requests of a press: a reply, and edits of the other hand and the table."""
 NOBODY: Final = discord.AllowedMentions.none()
@@ -84,6 +90,23 @@ def _message(*items: ui.Item[Any]) -> ui.LayoutView:
     return view
 
 
+def _gallery() -> tuple[ui.Item[Any], ...]:
+    """Return the component that shows the picture, or nothing without pictures."""
+    return (ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{FILE}")),) if PICTURE else ()
+
+
+def files() -> list[discord.File]:
+    """Return the ready picture as a file that can be sent once, or [] without pictures."""
+    return [discord.File(BytesIO(each), FILE) for each in PICTURE]
+
+
+def _ready_picture() -> bytes:
+    """Return a picture that is as large as those of tables: noise of about 20 KB."""
+    side, shown = 80, BytesIO()
+    Image.frombytes("RGB", (side, side), os.urandom(3 * side * side)).save(shown, "PNG")
+    return shown.getvalue()
+
+
 def hand() -> ui.LayoutView:
     """Return the hand message, as it is made for every press."""
     now = int(time.time())
@@ -93,7 +116,7 @@ def hand() -> ui.LayoutView:
     slots = _row([_button(verb, label, grey) for verb, label in SLOTS])
     words: ui.TextDisplay[Any] = ui.TextDisplay(HAND.format(now))
     footer: ui.TextDisplay[Any] = ui.TextDisplay(FOOTER.format(now))
-    return _message(ui.Container(words, *rows, slots, footer, accent_colour=0xD0342C))
+    return _message(ui.Container(words, *_gallery(), *rows, slots, footer, accent_colour=0xD0342C))
 
 
 def table(count: int) -> ui.LayoutView:
@@ -101,7 +124,7 @@ def table(count: int) -> ui.LayoutView:
     words: ui.TextDisplay[Any] = ui.TextDisplay(TABLE.format(int(time.time()), count))
     grey = discord.ButtonStyle.secondary
     controls = _row([_button(verb, label, grey) for verb, label in PUBLIC])
-    return _message(ui.Container(words, accent_colour=0xD0342C), controls)
+    return _message(ui.Container(words, *_gallery(), accent_colour=0xD0342C), controls)
 
 
 class Fixed(ui.LayoutView):
@@ -171,7 +194,7 @@ class PlainBot(discord.AutoShardedClient):
         """Open a table with its message."""
         await interaction.response.send_message("opened", ephemeral=True)
         channel = self.get_partial_messageable(interaction.channel_id or 0)
-        sent = await channel.send(view=self.table(0))
+        sent = await channel.send(view=self.table(0), files=files())
         self._tables[interaction.channel_id or 0] = PlainTable(channel.get_partial_message(sent.id))
 
     async def pressed(self, interaction: Interaction) -> None:
@@ -179,25 +202,26 @@ class PlainBot(discord.AutoShardedClient):
         here = self._tables[interaction.channel_id or 0]
         message, view = interaction.message, self.hand()
         if message is not None and message.flags.ephemeral:
-            await interaction.response.edit_message(view=view)
+            await interaction.response.edit_message(view=view, attachments=files())
         else:
-            await interaction.response.send_message(view=view, ephemeral=True)
+            await interaction.response.send_message(view=view, files=files(), ephemeral=True)
         here.hands[interaction.user.id] = interaction
         here.count += 1
         if here.editing is None or here.editing.done():
             here.editing = asyncio.create_task(self._edit(here, interaction))
         for person, last in here.hands.items():
             if person != interaction.user.id:
-                await last.edit_original_response(view=self.hand())
+                await last.edit_original_response(view=self.hand(), attachments=files())
 
     async def _edit(self, here: PlainTable, last: Interaction) -> None:
         await asyncio.sleep(max(0.0, here.edited + PACE - time.monotonic()))
         here.edited = time.monotonic()
-        await here.message.edit(view=self.table(here.count), allowed_mentions=NOBODY)
+        shown = self.table(here.count)
+        await here.message.edit(view=shown, attachments=files(), allowed_mentions=NOBODY)
         here.owed += self._more
         while here.owed >= 1:
             here.owed -= 1
-            await last.edit_original_response(view=self.hand())
+            await last.edit_original_response(view=self.hand(), attachments=files())
 
 
 async def _new(interaction: Interaction) -> None:
@@ -210,6 +234,8 @@ def main() -> None:
     stand_in = URL(os.environ["DISCORD_API_URL"]).origin()
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = stand_in.with_scheme("ws") / "gateway"
     kind, more = sys.argv[1:]
+    if kind == "pictures":
+        PICTURE.append(_ready_picture())
     bot = PlainBot(fixed=kind == "fixed", more=float(more))
     bot.run(os.environ["DISCORD_TOKEN"], log_handler=None)
 

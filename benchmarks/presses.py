@@ -47,6 +47,8 @@ CALLBACK: Final = "POST /interactions/{interaction_id}/{interaction_token}/callb
 TABLE_EDIT: Final = "PATCH /channels/{channel_id}/messages/{message_id}"
 HAND_EDIT: Final = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
 KINDS: Final = ("maunz", "views", "fixed")
+PICTURED: Final = ("maunz", "maunz-pictures", "pictures")
+"""The kinds for `--pictures`: text, pictures, and a plain bot with a ready picture."""
 
 
 @dataclass(slots=True)
@@ -56,6 +58,8 @@ class BotFigures:
     presses: int = 0
     failed: int = 0
     cpu: float = 0.0
+    memory: float = 0.0
+    """Resident megabytes at the end."""
     taken: list[float] = field(default_factory=list)
     requests: Counter[str] = field(default_factory=Counter)
 
@@ -73,20 +77,28 @@ class BotFigures:
 def main() -> None:
     options = _options()
     _share_cores()
-    figures: dict[str, BotFigures] = {}
-    for _ in range(options.runs):
-        more = 0.0
-        for kind in KINDS:
-            found = asyncio.run(_measure(kind, options.tables, options, more))
-            if kind == "maunz":
-                more = max(0.0, found.requests_each - REQUESTS)
-            # Other work of the machine only ever makes a run dearer, so the best one counts.
-            figures[kind] = min(found, figures.get(kind, found), key=lambda each: each.each)
-    _print_costs(figures)
+    if options.pictures:
+        _print_costs(_figures_of(PICTURED, options), "maunz-pictures")
+        return
+    figures = _figures_of(KINDS, options)
+    _print_costs(figures, "maunz")
     _print_requests(figures["maunz"])
     if options.busy:
         busy = asyncio.run(_measure("maunz", options.busy, options))
         _print_times(busy, options.busy)
+
+
+def _figures_of(kinds: Sequence[str], options: argparse.Namespace) -> dict[str, BotFigures]:
+    figures: dict[str, BotFigures] = {}
+    for _ in range(options.runs):
+        more = 0.0
+        for kind in kinds:
+            found = asyncio.run(_measure(kind, options.tables, options, more))
+            if kind.startswith("maunz"):
+                more = max(0.0, found.requests_each - REQUESTS)
+            # Other work of the machine only ever makes a run dearer, so the best one counts.
+            figures[kind] = min(found, figures.get(kind, found), key=lambda each: each.each)
+    return figures
 
 
 def _options() -> argparse.Namespace:
@@ -95,6 +107,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--runs", type=int, default=3, help="by turns, of which the best counts")
     parser.add_argument("--busy", type=int, default=200, help="at which the times are measured")
     parser.add_argument("--seconds", type=float, default=24.0, help="of each measurement")
+    parser.add_argument("--pictures", action="store_true", help="compare tables with pictures")
     parser.add_argument("--profile", help="write a profile of the bot to this file")
     return parser.parse_args()
 
@@ -122,6 +135,7 @@ async def _measure(
             before = cpu_of(process)
             await _play(players, options.seconds, figures)
             figures.cpu = cpu_of(process) - before
+            figures.memory = memory_of(process)
             figures.requests = sandbox.log.counts_by_route()
     finally:
         await sandbox.stop()
@@ -132,8 +146,9 @@ async def _measure(
 async def _bot(sandbox: Sandbox, kind: str, profile: str | None, more: float) -> AsyncIterator[int]:
     """Run a bot in another process, with a database that is written to disk. Yield its id."""
     arguments = ["-m", "benchmarks.plain_bot", kind, str(more)]
-    if kind == "maunz":
-        arguments = ["-m", "benchmarks.unpaced", "run"]
+    if kind.startswith("maunz"):
+        pictures = ["pictures"] if kind == "maunz-pictures" else []
+        arguments = ["-m", "benchmarks.unpaced", *pictures, "run"]
         if profile:
             arguments = ["-m", "cProfile", "-o", profile, *arguments]
     with tempfile.TemporaryDirectory() as folder:
@@ -154,7 +169,7 @@ async def _bot(sandbox: Sandbox, kind: str, profile: str | None, more: float) ->
             yield process.pid
         finally:
             if process.returncode is None:
-                process.send_signal(signal.SIGTERM if kind == "maunz" else signal.SIGKILL)
+                process.send_signal(signal.SIGTERM if kind.startswith("maunz") else signal.SIGKILL)
             await process.wait()
 
 
@@ -162,6 +177,12 @@ def cpu_of(process: int) -> float:
     """Return the seconds of CPU that a process has used, with all its threads."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory_of(process: int) -> float:
+    """Return the resident megabytes of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 # People
@@ -198,12 +219,12 @@ def _add_players(sandbox: Sandbox, number: int, channel: Channel) -> list[LivePl
 async def _sit_down(kind: str, host: LivePlayer, guest: LivePlayer) -> None:
     """Open a table with two seats. Wait until both people have their hand messages."""
     channel = host.channel
-    if kind == "maunz":
+    if kind.startswith("maunz"):
         await host.person.command(channel, "mau new", game="noris", rounds=ROUNDS, thread="no")
     else:
         await host.person.command(channel, "new")
     await host.person.wait_for(lambda _: host.table, 30, channel)
-    if kind == "maunz":
+    if kind.startswith("maunz"):
         await guest.tap(_there(host.table), "join")
         await host.tap(_there(host.hand), "start")
     else:
@@ -260,14 +281,15 @@ def next_press(players: list[LivePlayer], turn: int) -> tuple[LivePlayer, tuple[
 # Figures
 
 
-def _print_costs(figures: dict[str, BotFigures]) -> None:
+def _print_costs(figures: dict[str, BotFigures], ours: str) -> None:
     print("CPU of the bot for a press, all that comes of it included:")
-    ours = figures["maunz"].each
     for kind, found in figures.items():
-        ratio = f", the real bot takes {ours / found.each:.2f} x that" if kind != "maunz" else ""
+        times = figures[ours].each / found.each
+        ratio = "" if kind == ours else f", the real bot takes {times:.2f} x that"
         print(
             f"  {kind:6} {found.each * 1000:5.2f} ms of CPU, {found.presses} presses"
-            f" ({found.failed} failed), {found.requests_each:.2f} requests each{ratio}"
+            f" ({found.failed} failed), {found.requests_each:.2f} requests each,"
+            f" {found.memory:.0f} MB{ratio}"
         )
 
 

@@ -1,6 +1,7 @@
 """Runs the bot like `maunz run`, but with a pacer that never delays or drops a request.
 
-It has read all its English texts, as a bot has that has been running for a while.
+It has read all its English texts, as a bot has that has been running for a while. Tables are shown
+as text, unless the first argument is `pictures`.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ if __name__ == "__main__":
     vars(pacer)["A_SECOND"] = UNLIMITED
     vars(request_budget)["A_PERSON"] = dict.fromkeys(request_budget.A_PERSON, UNLIMITED)
     read_all_texts()
-    # Tables are shown as text, because a picture takes more instructions than all the rest.
-    ServerSettings.model_fields["pictures"].default = False
-    ServerSettings.model_rebuild(force=True)
+    if sys.argv[1] == "pictures":
+        del sys.argv[1]
+    else:
+        # A picture takes more instructions than all the rest.
+        ServerSettings.model_fields["pictures"].default = False
+        ServerSettings.model_rebuild(force=True)
     sys.exit(main())
