@@ -504,8 +504,8 @@ def table_png(scene: TableScene) -> bytes:
     has_cat = scene.own is None or len(scene.own.cards) <= TWO_ROWS
     is_clockwise = None if scene.arrows else scene.pile is None or scene.pile.is_clockwise
     if scene.results:
-        ground = NIGHT if flash is None else flash_colours(flash)[0]
-        picture = StampedPicture(empty_ground(WIDTH, HEIGHT, ground))
+        colour = NIGHT if flash is None else flash_colours(flash)[0]
+        picture = StampedPicture(empty_ground(WIDTH, HEIGHT, colour))
         _draw_results(picture, scene)
         return picture.to_png()
     ground = _ground(
