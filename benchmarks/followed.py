@@ -13,12 +13,11 @@ import argparse
 import asyncio
 import heapq
 from collections import Counter
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.followed_looks import Looks
-from benchmarks.followed_network import SlowNetwork, virtual_timeout
+from benchmarks.followed_network import SlowNetwork
 from bot.clock import SECOND
 from bot.tables.settings import Phase
 from tests.support import chance
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from simcord.results import InteractionResult
 
     from benchmarks.followed_looks import FoundDifference
+    from bot.ai import Level
     from bot.chat.limits.pacer import RequestKind
     from tests.support.clicking import Party
     from tests.support.simulated import SimulatedServer
@@ -46,46 +46,45 @@ LOOK: Final = 50
 class FollowedTables:
     """Tables at which people move at a fixed pace, all of them at different times."""
 
-    def __init__(self, there: SimulatedServer, options: argparse.Namespace) -> None:
+    people: tuple[str, ...] = NAMES
+    ai: tuple[Level, ...] = ()
+
+    def __init__(self, there: SimulatedServer, options: argparse.Namespace, seed: int) -> None:
+        self.there = there
+        self.options = options
         self.parties: list[Party] = []
-        self._there = there
-        self._places: dict[str, tuple[GuildHandle, ChannelHandle]] = {}
-        self._options = options
-        self._chance = Random(options.seed)
+        self.chance = Random(seed)
         self.levels: Counter[int] = Counter()
         """How many looks there were at each level of load."""
+        self._places: dict[str, tuple[GuildHandle, ChannelHandle]] = {}
 
-    async def play(self) -> tuple[FoundDifference, SlowNetwork]:
-        """Open the tables, play, and return the findings."""
-        for number in range(self._options.tables):
+    async def begin(self) -> SlowNetwork:
+        """Open the tables, and play until they are warm. Return the network that they use."""
+        for number in range(self.options.tables):
             await self._open(number)
-        self._there.during = _without_waiting  # type: ignore[method-assign]  # others play meanwhile
-        asyncio.timeout = partial(
-            virtual_timeout, self._there.clock
-        )  # SimCord's would take real time
-        network = SlowNetwork(self._there, self._chance, self._options.way)
-        looks = Looks(network, self.parties)
-        await self._play_until(self._there.clock.now() + self._options.warm * SECOND, lambda: None)
+        self.there.during = _without_waiting  # type: ignore[method-assign]  # others play meanwhile
+        network = SlowNetwork(self.there, self.chance, self.options.way)
+        await self.play_for(self.options.warm)
         network.forget_counts()
-        end = self._there.clock.now() + self._options.seconds * SECOND
-        await self._play_until(end, looks.look)
-        return looks.end(), network
+        self.levels.clear()
+        return network
 
     async def _open(self, number: int) -> None:
-        there = self._there
+        there = self.there
         if number and not number % IN_SERVER:
             there.guild = there.env.create_guild()
         there.channel = there.guild.create_text_channel(f"table-{number}")
-        names = [f"{name}{number}" for name in NAMES]
-        party = await start_match(there, "noris", *names, options={"rounds": 20})
-        party.chance = self._chance
+        names = [f"{name}{number}" for name in self.people]
+        party = await start_match(there, "noris", *names, ai=self.ai, options={"rounds": 20})
+        party.chance = self.chance
         self.parties.append(party)
         self._places[party.id] = there.guild, there.channel
 
-    async def _play_until(self, end: int, look: Callable[[], None]) -> None:
+    async def play_for(self, seconds: int, look: Callable[[], None] = lambda: None) -> None:
         """Let one person at each table act at each of its times. Look in between."""
-        clock, every = self._there.clock, round(self._options.every * SECOND)
+        clock, every = self.there.clock, round(self.options.every * SECOND)
         begun = clock.now()
+        end = begun + seconds * SECOND
         due = [
             (begun + every * number // len(self.parties), number)
             for number in range(len(self.parties))
@@ -93,7 +92,7 @@ class FollowedTables:
         while clock.now() < end:
             await clock.advance(LOOK)
             look()
-            self.levels[self._there.bot.chat.hands.pace.level] += 1
+            self.levels[self.there.bot.chat.hands.pace.level] += 1
             while due[0][0] <= clock.now():
                 at, number = heapq.heappop(due)
                 heapq.heappush(due, (at + every, number))
@@ -103,7 +102,7 @@ class FollowedTables:
         """Let the first person who has to act press something, at most once."""
         if party.phase not in (Phase.PLAYING, Phase.BETWEEN):
             return
-        self._there.guild, self._there.channel = self._places[party.id]
+        self.there.guild, self.there.channel = self._places[party.id]
         for seat in party._due():  # noqa: SLF001 - as people know it
             if await party._act_as(party.name_at(seat)):  # noqa: SLF001 - as above
                 return
@@ -115,9 +114,12 @@ async def _without_waiting(doing: Awaitable[InteractionResult]) -> InteractionRe
 
 async def _run(options: argparse.Namespace) -> None:
     async with simulation(pictures=True) as there:
-        tables = FollowedTables(there, options)
-        found, network = await tables.play()
-        _report(options, found, network, tables.levels)
+        tables = FollowedTables(there, options, options.seed)
+        network = await tables.begin()
+        looks = Looks(network, tables.parties)
+        await tables.play_for(options.seconds, looks.look)
+        network.close()
+        _report(options, looks.end(), network, tables.levels)
 
 
 def _report(
@@ -128,9 +130,9 @@ def _report(
         f"{options.tables} tables, a move every {options.every} s, a way of {options.way} ms:\n"
         f"  requests a second: {_rates(network.sent, options.seconds)};"
         f" refused: {network.refused}; levels {_shares(levels)}\n"
-        f"  replies {_times(network.answers)}; own turns {_times(found.turns)},"
+        f"  replies {show_times(network.answers)}; own turns {show_times(found.turns)},"
         f" {found.missed} never shown\n"
-        f"  waiting hands after the table message {_times(found.lags)};"
+        f"  waiting hands after the table message {show_times(found.lags)};"
         f" {found.pictured / looks:.1%} of {found.looks} looks with pictures\n"
         f"  of these {found.behind / pictured:.2%} behind the table message,"
         f" {found.ahead / pictured:.2%} ahead of it, longest {found.longest} ms",
@@ -147,7 +149,8 @@ def _shares(levels: Counter[int]) -> str:
     return ", ".join(f"{level}: {count / total:.0%}" for level, count in sorted(levels.items()))
 
 
-def _times(taken: list[int]) -> str:
+def show_times(taken: list[int]) -> str:
+    """Return the quantiles of these times."""
     if not taken:
         return "none"
     ordered = sorted(taken)

@@ -15,6 +15,7 @@ from bot.chat.pictures import table_picture
 from bot.clock import SECOND
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from bot.chat.pictures.table_scene import TableScene
@@ -67,6 +68,8 @@ class SlowNetwork:
         self.sent = dict.fromkeys(RequestKind, 0)
         self.answers: list[int] = []
         """The milliseconds from each press until its reply can be seen."""
+        self.after_request: Callable[[], None] = lambda: None
+        """Called after Discord has carried out a request."""
         self.drawings = 0
         self._there = there
         self._chance = chance
@@ -77,7 +80,14 @@ class SlowNetwork:
         adapter, client = there.env._webhook_adapter, there.bot.http  # noqa: SLF001 - requests pass through it
         adapter.request = partial(self._request, adapter.request)
         client.request = partial(self._request, client.request)  # type: ignore[method-assign]  # slower
+        self._before = vars(table_picture)["draw_in_thread"], asyncio.timeout
         vars(table_picture)["draw_in_thread"] = self._draw
+        # SimCord's would take real time.
+        asyncio.timeout = partial(virtual_timeout, there.clock)
+
+    def close(self) -> None:
+        """Let drawings and time limits take as much time as before."""
+        vars(table_picture)["draw_in_thread"], asyncio.timeout = self._before
 
     def now(self) -> int:
         """Return the virtual time."""
@@ -116,6 +126,7 @@ class SlowNetwork:
             await clock.sleep_until(clock.now() + way // 2)
             self._count(route.method, url)
             result = await send(route, *args, **named)
+            self.after_request()
             await clock.sleep_until(clock.now() + way - way // 2)
         finally:
             if budget is not None:
