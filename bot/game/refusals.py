@@ -210,13 +210,13 @@ def _explain_lay(rnd: Round, seat: int, lay: Lay, legal: list[int]) -> Refusal:
         return Refusal(RefusalReason.SECOND_CARD_MISSING, card=first)
     if _is_forbidden_last_card(rnd, seat, lay):
         return Refusal(RefusalReason.NOT_AS_LAST, card=first)
-    if rnd.demand is not None:
-        rank, fitting = rnd.demand.rank, _cards_to_lay_instead(rnd, legal)
-        return Refusal(RefusalReason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
-    if first not in rnd.fits and first in rnd.game.kinds_fitting_under(None, rnd.shown):
+    if first not in rnd.fits and first in rnd.game.kinds_fitting_under(rnd.demand, rnd.shown):
         # After drawing, only drawn cards may be laid.
         fitting = _cards_to_lay_instead(rnd, legal)
         return Refusal(RefusalReason.ALREADY_DRAWN, card=first, fitting=fitting)
+    if rnd.demand is not None:
+        rank, fitting = rnd.demand.rank, _cards_to_lay_instead(rnd, legal)
+        return Refusal(RefusalReason.RANK_DEMANDED, card=first, kind=rank, fitting=fitting)
     if first in rnd.fits:
         return Refusal(RefusalReason.PARTNER_IMPOSSIBLE, card=first)
     shown = rnd.game.shown[rnd.shown]

@@ -44,6 +44,12 @@ nobody may lay anything else
     1 draw -> refused 2 play spades-king: rank-demanded card=spades-king kind=9
 by the booklet who holds the rank may draw all the same
     0 play hearts-jack 9 -> legal 1: draw, play clubs-9
+after a draw only the drawn card may be laid, and the rank in hand comes too late
+    rules: demand=true drawn_only=true play_drawn=true
+    pile: diamonds-9 diamonds-king diamonds-queen diamonds-8
+    0 play hearts-jack 9, 1 draw -> legal 1: pass, play diamonds-9
+    -> refused 1 play clubs-9: already-drawn card=clubs-9 fitting=diamonds-9
+    -> refused 1 play clubs-king: rank-demanded card=clubs-king kind=9 fitting=diamonds-9
 the colour of the card stays that of the card
     0: spades-jack clubs-ace clubs-7
     0 play spades-jack 9 -> colour: spades
