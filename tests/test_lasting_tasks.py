@@ -16,6 +16,7 @@ from bot.storage import open_store
 from bot.storage.writer import Writer
 from bot.tables.registry import TableRegistry
 from cogs.cup.cup_keeper import CupKeeper
+from cogs.daily.announcements import Announcements
 from cogs.digest.cog import Digests
 from cogs.leaderboard.cog import SelfUpdatingBoards
 from cogs.lfg.searches import SearchKeeper
@@ -34,6 +35,7 @@ LASTING = {
 OWN_WORK = {
     "LeaderboardCog": SelfUpdatingBoards,
     "CupCog": CupKeeper,
+    "DailyCog": Announcements,
     "DigestCog": Digests,
     "RolesCog": RoleKeeper,
     "LfgCog": SearchKeeper,

@@ -1,8 +1,13 @@
 """`/daily` shows the daily challenge, where people play it and share their results."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from discord.abc import GuildChannel
+from discord.ext import commands
+
 from bot.bounded_dict import BoundedDict
+from bot.chat.desk import DeskLine
 from bot.chat.feature import FeatureBot, FeatureCog, press, slash
 from bot.chat.requests.commands import ALONE
 from bot.chat.requests.components import Verb
@@ -10,6 +15,7 @@ from bot.chat.requests.permissions import RefusedRequestError
 from bot.chat.requests.request import Request
 from bot.clock import MINUTE
 from bot.records.luck import day_of_time
+from cogs.daily.announcements import LINE, Announcements, choose_channel, forget_announcements_in
 from cogs.daily.daily import (
     SEAL,
     SHARE,
@@ -35,8 +41,20 @@ class DailyCog(FeatureCog):
 
     def __init__(self, bot: FeatureBot) -> None:
         super().__init__(bot)
+        self.announcements = Announcements(bot.chat)
         self._shared = BoundedDict[tuple[int, int], int](MOST_SHARED)
         """When people have shared their daily challenge, by person and server."""
+
+    async def run_forever(self) -> None:
+        await self.announcements.run_forever()
+
+    def desk_lines(self) -> Sequence[DeskLine]:
+        return [LINE]
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: GuildChannel) -> None:
+        """Announce nothing more in a deleted channel."""
+        await forget_announcements_in(self.chat, channel)
 
     @slash(ALONE)
     async def daily(self, request: Request) -> None:
@@ -44,6 +62,11 @@ class DailyCog(FeatureCog):
         await request.reply(daily_message(deal, request.viewer))
 
     # Presses
+
+    @press(Verb.DAILY_SETTING)
+    async def choose_daily_channel(self, request: Request) -> None:
+        """Choose the channel where the daily challenge is announced."""
+        await choose_channel(request)
 
     @press(Verb.DAILY_PLAY)
     async def play_daily(self, request: Request) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.ai import Level
+from bot.chat.chat import Chat
 from bot.chat.discord_internals import creation_time_of
 from bot.chat.pictures.drawing import draw_in_thread
 from bot.chat.requests.components import (
@@ -87,11 +88,11 @@ class TodaysDeal(NamedTuple):
         return next((each for each in self.board if each.result.person_id == self.person), None)
 
 
-async def secret_of(request: Request, day: str) -> DailySecret:
+async def secret_of(chat: Chat, day: str) -> DailySecret:
     """Return the secret of a day. Create the secret if it does not exist yet."""
     game = game_of_day(day, list(RULE_SETS))
     proposed = DailySecret(day, new_server_seed().hex(), game)
-    return await request.chat.stats.dailies.get_or_store_secret(proposed)
+    return await chat.stats.dailies.get_or_store_secret(proposed)
 
 
 async def begun_on(request: Request, secret: DailySecret) -> DailyGame | None:
@@ -111,7 +112,7 @@ async def todays_deal(request: Request) -> TodaysDeal:
     chat, dailies = request.chat, request.chat.stats.dailies
     day = day_of_time(chat.clock.now())
     before, after = day_after(day, -1), day_after(day, 1)
-    secret, next_secret = await secret_of(request, day), await secret_of(request, after)
+    secret, next_secret = await secret_of(chat, day), await secret_of(chat, after)
     opened = await dailies.get_secret(before)
     board = await _visible_board(request, secret)
     people = {request.person, *(each.result.person_id for each in board[:MOST_SHOWN])}
@@ -182,7 +183,7 @@ async def _begun_match(request: Request) -> TableHandle | None:
     match.
     """
     day = day_of_time(request.chat.clock.now())
-    begun = await begun_on(request, await secret_of(request, day))
+    begun = await begun_on(request, await secret_of(request.chat, day))
     table = request.chat.tables.solo_table_of(request.person, request.guild)
     if begun is not None:
         return _table_of_begun(request, begun, table)
@@ -213,7 +214,7 @@ async def _open_table(request: Request) -> TableHandle:
     If the bot is killed in between, the next request finds the open table and continues there.
     """
     day = day_of_time(request.chat.clock.now())
-    secret = await secret_of(request, day)
+    secret = await secret_of(request.chat, day)
     deal = DailyDeal(day, secret.server_seed, secrets.token_hex(8))
     table = await request.wait_or_defer(
         request.chat.tables.open_table(_opening_for(request, secret, deal))

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 LOOKS: Final = {
     "CupCog": ("cups", "_update_all_cups"),
+    "DailyCog": ("announcements", "_update_all"),
     "LfgCog": ("keeper", "_update_all_searches"),
     "LeaderboardCog": ("boards", "_update_all"),
     "DigestCog": ("digests", "_update_all"),

@@ -116,6 +116,7 @@ class Verb(StrEnum):
     LFG_ROLE = "lfg-role"
     # The daily challenge
     DAILY_PLAY = "daily"
+    DAILY_SETTING = "daily-set"
     # Cups
     CUP = "cup"
     CUP_OUT = "cup-out"

@@ -42,3 +42,14 @@ daily-played = Die heutige Aufgabe hast du gespielt. Morgen gibt es eine neue.
 daily-other-solo = Du hast noch eine andere Solopartie offen. Spiel oder beende sie zuerst, dann komm wieder.
 past-sealed = Das ist die Tagesaufgabe: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
 proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.
+
+# The announcement of the daily challenge.
+desk-daily = Tagesaufgabe
+    .explained = In diesem Kanal kündige ich jeden Morgen die neue Tagesaufgabe an, mit den drei Besten von gestern.
+    .off = Ankündigungen abschalten
+daily-where = Kanal für die Tagesaufgabe
+daily-kept = Ab morgen kündige ich die Tagesaufgabe in { $channel } an.
+daily-kept-no-more = Ich kündige die Tagesaufgabe nicht mehr an.
+daily-best = Die Besten von gestern
+daily-best-line = **{ $place }** { $name }
+log-daily-gone = Der Kanal „{ $channel }“ wurde gelöscht, deshalb kündige ich die Tagesaufgabe nicht mehr an.

@@ -42,3 +42,14 @@ daily-played = You’ve played today’s challenge. There’s a new one tomorrow
 daily-other-solo = You’re in another solo match. Finish or end it first, then come back.
 past-sealed = This is the daily challenge: replay and “Fair shuffle” open at { $time }, when the day ends for everyone.
 proof-last-daily = Match `{ $match }` was sealed with `{ $commitment }`. Its secret opens when the day ends.
+
+# The announcement of the daily challenge.
+desk-daily = Daily challenge
+    .explained = I announce the new daily challenge in this channel every morning, with yesterday’s three best.
+    .off = Switch the announcements off
+daily-where = Channel for the daily challenge
+daily-kept = From tomorrow on, I announce the daily challenge in { $channel }.
+daily-kept-no-more = I no longer announce the daily challenge.
+daily-best = Yesterday’s best
+daily-best-line = **{ $place }** { $name }
+log-daily-gone = The channel “{ $channel }” was deleted, so the daily challenge isn’t announced any more.

@@ -39,3 +39,14 @@ daily-played = Du har spelat dagens utmaning. I morgon kommer en ny.
 daily-other-solo = Du har en annan solomatch på gång. Spela klart eller avsluta den först, och kom sedan tillbaka.
 past-sealed = Det här är dagens utmaning: repris och ”Rättvist blandat?” öppnas { $time }, när dagen är slut för alla.
 proof-last-daily = Match `{ $match }` förseglades med `{ $commitment }`. Hemligheten öppnas när dagen är slut.
+
+# The announcement of the daily challenge.
+desk-daily = Dagens utmaning
+    .explained = I den här kanalen berättar jag varje morgon om dagens nya utmaning, med gårdagens tre bästa.
+    .off = Stäng av
+daily-where = Kanal för dagens utmaning
+daily-kept = Från och med i morgon berättar jag om dagens utmaning i { $channel }.
+daily-kept-no-more = Jag berättar inte längre om dagens utmaning.
+daily-best = Gårdagens bästa
+daily-best-line = **{ $place }** { $name }
+log-daily-gone = Kanalen ”{ $channel }” togs bort, så jag berättar inte längre om dagens utmaning.

@@ -178,6 +178,8 @@ CASES: Final = {
         MANAGERS, about="{channel}.tables", values=("no",), is_free=True
     ),
     **dict.fromkeys((Verb.DESK, Verb.ROLE_SETTING, Verb.QUIET_SETTING), looks()),
+    # What managers can choose: `tests/cogs/daily/test_announcements.py`.
+    Verb.DAILY_SETTING: VerbCase(is_free=True),
     Verb.DIGEST_SETTING: VerbCase(MANAGERS, digest_kept, "every", ("both",), is_free=True),
     Verb.BOARD_SETTING: VerbCase(MANAGERS, board_kept, "by", ("wins",), is_free=True),
     Verb.RULES: VerbCase(),
