@@ -44,5 +44,5 @@ def test_three_of_four_workers_start_with_the_tests_that_wait_and_the_longest_fi
     assert waiting[3] == 0
     assert all(abs(each - 80 / 3) <= 5 for each in waiting[:3])
     for part, count in zip(parts[:3], waiting[:3], strict=True):
-        assert sorted(part, key=lambda each: not each.is_long) == part
+        assert sorted(part, key=lambda each: not each.get_closest_marker("timeout")) == part
         assert all(each.path.parent in IN_REAL_TIME for each in part[:count])
