@@ -53,6 +53,11 @@ A_SECOND: Final = 45
 
 The other five are left for requests that the bot does not count.
 """
+AN_ADDRESS: Final = 48
+"""The number of requests with tokens of interactions that are sent per second from an IP address.
+
+Discord accepts 50. The bot counts all of them, so it needs little reserve.
+"""
 TOKENS_IN: Final = ("interactions", "webhooks")
 """The first parts of routes that contain the token of an interaction."""
 SUGGESTED_WITHIN: Final = SECOND
@@ -229,7 +234,7 @@ class Pacer:
             RequestKind.BOT: RequestBudget(
                 clock, A_SECOND * share, self.invalid, has_replies=False
             ),
-            RequestKind.INTERACTION: RequestBudget(clock, A_SECOND / neighbours, self.invalid),
+            RequestKind.INTERACTION: RequestBudget(clock, AN_ADDRESS / neighbours, self.invalid),
         }
 
     def set_share(self, share: float) -> None:
@@ -245,6 +250,13 @@ class Pacer:
         """Return the number of requests of a kind that wait for their turn."""
         return self._budgets[kind].waiting
 
+    def longest_wait(self, kind: RequestKind) -> int:
+        """Return how long a request of this kind has been waiting, in milliseconds.
+
+        Do not count requests that somebody waits for.
+        """
+        return self._budgets[kind].longest_wait
+
     def count_answer(self, method: str, url: URL, status: int) -> None:
         """Count a request by its route and the status of its reply."""
         route = route_of(method, url)
@@ -253,14 +265,19 @@ class Pacer:
             self.rest_health.record_answer(route, status)
 
     def request_slot(
-        self, kind: RequestKind, urgency: Urgency, sender: Sender | None = None
+        self,
+        kind: RequestKind,
+        urgency: Urgency,
+        sender: Sender | None = None,
+        idle_since: int = 0,
     ) -> RequestSlot:
         """Return a slot for one request. By default its sender is the current one.
 
         Wait for the turn with `async with`. Render the message after the wait, so that it shows the
-        latest state.
+        latest state. Of equally urgent messages, the one goes first that is idle for longest.
         """
-        waiting = WaitingRequest(urgency, current_sender() if sender is None else sender)
+        sender = current_sender() if sender is None else sender
+        waiting = WaitingRequest(urgency, sender, idle_since=idle_since)
         return RequestSlot(self._budgets[kind], waiting)
 
     async def wait_for_slot(self, url: URL) -> RequestBudget | None:

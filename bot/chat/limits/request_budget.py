@@ -281,7 +281,9 @@ class LateAnswers:
 AT_ONCE: Final = 10
 """The number of requests, not counting replies, that can be sent without a pause in between."""
 RESERVED: Final = 9
-"""In a budget with replies, one place in this number is reserved for replies."""
+"""In a budget with replies, at most one place in this number is reserved for replies."""
+ANSWERS: Final = 8
+"""One place is reserved, and one more for each so many replies in the last second."""
 UNSURE: Final = 2 * SECOND
 """In milliseconds. Discord may count a request up to this time after it was aborted."""
 KEPT_FREE: Final = 2
@@ -310,6 +312,8 @@ class WaitingRequest:
     """The milliseconds after which the request is given up, or None if it waits without a limit."""
     has_slot: asyncio.Future[None] = field(default_factory=_new_future)
     waiting_since: int = 0
+    idle_since: int = 0
+    """Orders equally urgent updates. By default, the time of the request."""
     spread: float = 0
     """The milliseconds by which this request delays later requests. It is set at its turn."""
 
@@ -334,8 +338,8 @@ class RequestBudget:
     Requests that are no replies are also spread evenly, so that a place is soon free for a reply.
 
     The most urgent request goes first. Among requests that people wait for, the person with the
-    fewest recent turns goes first. Among equal people, the server with the fewest recent turns goes
-    first.
+    fewest recent turns goes first, then the server with the fewest. Among updates of messages, the
+    message goes first that has been idle for longest. So calm tables do not wait for busy ones.
     """
 
     def __init__(
@@ -361,6 +365,8 @@ class RequestBudget:
         self._under_way = 0
         self._ended: list[int] = []
         """The end times of requests that may still occupy a place, in order."""
+        self._answered = deque[int]()
+        """The times of the replies of the last second."""
         self._spread_until = 0.0
         """The time at which the next request would be sent if all requests were spread evenly."""
         self.late_answers = LateAnswers(clock)
@@ -379,6 +385,12 @@ class RequestBudget:
         """The number of requests that wait for their turn."""
         return sum(map(len, self._waiting.values()))
 
+    @property
+    def longest_wait(self) -> int:
+        """How long a request that nobody waits for has been waiting, in milliseconds."""
+        lanes = [lane for urgency, lane in self._waiting.items() if lane and urgency not in AWAITED]
+        return max((self._clock.now() - _first(lane).waiting_since for lane in lanes), default=0)
+
     async def wait_for_slot(self, waiting: WaitingRequest) -> None:
         """Wait for the turn of a request. Raise `TimeoutError` if it is given up before.
 
@@ -386,6 +398,7 @@ class RequestBudget:
         called.
         """
         waiting.waiting_since = self._clock.now()
+        waiting.idle_since = waiting.idle_since or waiting.waiting_since
         if waiting.urgency is Urgency.ANSWER:
             is_eager = self._asked.by_id().get(waiting.sender.person, 0) >= OFTEN
             waiting.urgency = waiting.eager_urgency if is_eager else Urgency.ANSWER
@@ -475,37 +488,39 @@ class RequestBudget:
         if not due:
             return None, min((at for at, _ in times if at is not None), default=None)
         if due[0] is Urgency.ANSWER or not self._is_fair_turn:
-            return self._fairest(self._waiting[due[0]]), None
+            return self._first_of(self._waiting[due[0]]), None
         waiting = [each for urgency in due for each in self._waiting[urgency]]
         longest = min(waiting, key=lambda each: each.waiting_since)
-        if longest.urgency in AWAITED:
-            longest = self._fairest(self._waiting[longest.urgency])
-        return longest, None
+        is_awaited = longest.urgency in AWAITED
+        return self._first_of(self._waiting[longest.urgency]) if is_awaited else longest, None
 
     @property
     def _is_fair_turn(self) -> bool:
         """Whether the next turn is one that keeps the less urgent requests from starving."""
         return not self._pushes % FAIR
 
-    def _fairest(self, lane: dict[WaitingRequest, None]) -> WaitingRequest:
-        """Return the request whose person had the fewest turns lately.
+    def _first_of(self, lane: dict[WaitingRequest, None]) -> WaitingRequest:
+        """Return the request of the same urgency that goes first.
 
         The search runs only when a place is free. So it is rare even if many requests wait.
         """
         first = _first(lane)
-        if len(lane) == 1:
-            return first
+        if first.urgency not in AWAITED:
+            return min(lane, key=lambda each: each.idle_since)
         counts = (self._turns if first.urgency is Urgency.ANSWER else self._asked).by_id()
         # If replies are late already, the newest goes first. In the order of arrival, every reply
         # would be late.
-        is_late = first.urgency in AWAITED and first.waiting_since + LATE < self._clock.now()
+        is_late = first.waiting_since + LATE < self._clock.now()
         return min(
             reversed(lane) if is_late else lane,
             key=lambda each: (counts.get(each.sender.person, 0), counts.get(each.sender.server, 0)),
         )
 
     def _start_request(self, chosen: WaitingRequest) -> None:
-        self._pushes += chosen.urgency is not Urgency.ANSWER
+        if chosen.urgency is Urgency.ANSWER:
+            self._answered.append(self._clock.now())
+        else:
+            self._pushes += 1
         self._under_way += 1
         if chosen.urgency in AWAITED:
             self._turns.count(chosen.sender)
@@ -537,7 +552,11 @@ class RequestBudget:
         """Return the number of places that requests of this urgency must leave free."""
         if urgency in HELD_BACK and not self._is_fair_turn:
             return self._places // KEPT_FREE
-        return self._places // RESERVED if self._has_replies else 0
+        if not self._has_replies:
+            return 0
+        while self._answered and self._answered[0] + SECOND < self._clock.now():
+            self._answered.popleft()
+        return min(1 + len(self._answered) // ANSWERS, self._places // RESERVED)
 
     def _place_free_at(self, places: int) -> float | None:
         now = self._clock.now()

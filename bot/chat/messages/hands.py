@@ -209,6 +209,7 @@ class HandMessage(LiveMessage[DrawnHand]):
 
         A hand that falls asleep says that it is no longer kept up to date.
         """
+        self.idle_since = self.touched_at
         self.table.set_hand_live(self.person, self.touched_at + LIVE)
         if self._sleep_watcher is None or self._sleep_watcher.done():
             self._sleep_watcher = self.context.background.start(
@@ -400,7 +401,9 @@ class Hands:
         self.context = context
         self.follow_ups = FollowUpBudget(context.pacer.limits.follow_ups)
         self.pace = FollowPace(
-            context.clock, self._waiting_requests, lambda: context.table_pictures.waiting
+            context.clock,
+            lambda: context.pacer.longest_wait(RequestKind.INTERACTION),
+            lambda: context.table_pictures.waiting,
         )
         self._claims: dict[str, TurnClaims] = {}
         """The turn claims that each table message shows, by table."""
@@ -625,9 +628,6 @@ class Hands:
         if seat is not None and seat.held:
             return False
         return self.pace.shows_table or hand.rendering.shows_table
-
-    def _waiting_requests(self) -> int:
-        return self.context.pacer.waiting(RequestKind.INTERACTION)
 
     def _hands_at(self, table: TableHandle) -> list[HandMessage]:
         return list(self._by_table.get(table.id, {}).values())

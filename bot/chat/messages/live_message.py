@@ -40,8 +40,6 @@ from bot.tables.views import HandView
 
 # Live message ------------------------------------------------------------------------------------
 
-# Live message ------------------------------------------------------------------------------------
-
 if TYPE_CHECKING:
     from bot.chat.limits.pacer import RequestKind, RequestSlot
 
@@ -71,6 +69,11 @@ class LiveMessage(ABC, Generic[DrawnT]):
         self.has_news = False
         """Whether the message still has to show a change."""
         self.shown_fingerprint = b""
+        self.idle_since = context.clock.now()
+        """When the message was last shown, or last pressed if it belongs to one person.
+
+        Of equally urgent updates, the message goes first that has been idle for longest.
+        """
         self.failures = 0
         """The number of failed attempts since the message was last shown."""
         self._table = table
@@ -133,7 +136,9 @@ class LiveMessage(ABC, Generic[DrawnT]):
         block, so that it is up to date.
         """
         urgency = self.urgency()
-        slot = self.context.pacer.request_slot(self.request_kind, min(urgency, least), self.reader)
+        slot = self.context.pacer.request_slot(
+            self.request_kind, min(urgency, least), self.reader, self.idle_since
+        )
         slot.raise_urgency(urgency)
         self._slots.append(slot)
         try:
@@ -377,9 +382,9 @@ def _fingerprint(content: PostContent) -> bytes:
 # The pace at which the hands of waiting players follow their tables.
 #
 # While there is little load, each of these hands shows every change within a second. The load is
-# measured by the numbers of waiting requests and drawings. If it grows, the hands follow less
-# often. If it grows further, the hands show a short line in place of the table. A short line cannot
-# become wrong. At the highest load, nobody gets pictures.
+# the time for which a request has to wait, and the number of drawings that wait. If it grows, the
+# hands follow less often. If it grows further, the hands show a short line in place of the table. A
+# short line cannot become wrong. At the highest load, nobody gets pictures.
 
 INTERVALS: Final = (SECOND, 2 * SECOND, 5 * SECOND)
 """The time between two edits of a hand that follows its table, by the level of load."""
@@ -387,10 +392,10 @@ SHORT: Final = len(INTERVALS)
 """From this level on, hands of waiting players show a short line instead of the table."""
 BARE: Final = SHORT + 1
 """At this level no pictures are sent."""
-REQUESTS: Final = (30, 60, 120, 240)
-"""The numbers of waiting requests from which the levels 1, 2, 3 and 4 begin.
+WAITS: Final = (*INTERVALS, 10 * SECOND)
+"""The longest waits of requests from which the levels 1, 2, 3 and 4 begin.
 
-Discord accepts about 45 of them in a second.
+So hands follow as often as the rate limiter has a turn for them.
 """
 DRAWINGS: Final = (15, 30, 60, 120)
 """The numbers of waiting drawings from which the levels begin. A drawing takes about 6 ms."""
@@ -402,11 +407,14 @@ class FollowPace:
     """The level of load, and what it means for the hands of waiting players."""
 
     def __init__(
-        self, clock: Clock, requests: Callable[[], int], drawings: Callable[[], int]
+        self, clock: Clock, longest_wait: Callable[[], int], drawings: Callable[[], int]
     ) -> None:
-        """Begin without load. The functions return how many requests and drawings wait."""
+        """Begin without load.
+
+        The functions return how long a request has been waiting, and how many drawings wait.
+        """
         self._clock = clock
-        self._requests = requests
+        self._longest_wait = longest_wait
         self._drawings = drawings
         self._level = self._since = 0
 
@@ -415,7 +423,7 @@ class FollowPace:
         """The level of load, from 0 to `BARE`. It rises at once, and falls step by step."""
         now = self._clock.now()
         wanted = max(
-            bisect_right(REQUESTS, self._requests()), bisect_right(DRAWINGS, self._drawings())
+            bisect_right(WAITS, self._longest_wait()), bisect_right(DRAWINGS, self._drawings())
         )
         if wanted >= self._level:
             self._level, self._since = wanted, now

@@ -554,8 +554,8 @@ class TableMessage(LiveMessage[DrawnTable]):
         self.context.compare_clocks(message.visible_since, sent_at)
         self.failures = 0
         self.context.backoff.outage.record_answer()
-        self.shown_fingerprint = drawn.fingerprint
-        self._posting.edits.record_shown(view, self.context.clock.now())
+        self.shown_fingerprint, self.idle_since = drawn.fingerprint, self.context.clock.now()
+        self._posting.edits.record_shown(view, self.idle_since)
         self.table.mark_table_shown(view.decision, message.visible_since)
         self._messages.hands.follow_table(self.table, view)
         if not self._posting.is_newest_stored:

@@ -9,7 +9,15 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.chat.limits.pacer import Pacer, RequestKind, kind_of, pacing_trace, route_of
+from bot.chat.limits.pacer import (
+    A_SECOND,
+    AN_ADDRESS,
+    Pacer,
+    RequestKind,
+    kind_of,
+    pacing_trace,
+    route_of,
+)
 from bot.chat.limits.request_budget import LATE, LATELY, TOO_MANY_LATE, Urgency, with_urgency
 from bot.clock import SECOND, SystemClock
 from bot.gateway import set_discord_api
@@ -73,7 +81,7 @@ def test_a_rate_limited_request_is_counted_for_ten_minutes() -> None:
     assert (pacer.invalid.limited_count, len(pacer.invalid)) == (2, 2)
 
 
-async def fill(pacer: Pacer, url: URL, count: int = 45) -> None:
+async def fill(pacer: Pacer, url: URL, count: int = A_SECOND) -> None:
     """So many requests are under way."""
     with with_urgency(Urgency.ANSWER):
         for _ in range(count):
@@ -92,7 +100,7 @@ async def test_a_slot_lets_one_request_through() -> None:
 
 async def test_a_slot_is_valid_only_for_its_kind_of_request() -> None:
     pacer = Pacer(VirtualClock())
-    await fill(pacer, EDIT)
+    await fill(pacer, EDIT, AN_ADDRESS)
     async with pacer.request_slot(RequestKind.BOT, Urgency.ANSWER):
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(pacer.wait_for_slot(EDIT), 0.01)
@@ -118,8 +126,8 @@ async def test_tasks_started_inside_a_slot_share_it() -> None:
 
 async def test_the_processes_of_the_bot_share_its_request_budget() -> None:
     pacer = Pacer(VirtualClock(), share=1 / 3, neighbours=3)
-    for url in (MESSAGE, EDIT):
-        await fill(pacer, url, 15)
+    for url, most in ((MESSAGE, A_SECOND // 3), (EDIT, AN_ADDRESS // 3)):
+        await fill(pacer, url, most)
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(fill(pacer, url, 1), 0.01)
 
@@ -127,7 +135,7 @@ async def test_the_processes_of_the_bot_share_its_request_budget() -> None:
 async def test_replies_have_a_reserve_only_where_discord_counts_them() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
-    for url, most in ((MESSAGE, 45), (EDIT, 40)):
+    for url, most in ((MESSAGE, A_SECOND), (EDIT, AN_ADDRESS - 1)):
         with with_urgency(Urgency.TURN):
             asked = [asyncio.ensure_future(pacer.wait_for_slot(url)) for _ in range(60)]
         await clock.advance(10 * SECOND)
@@ -148,7 +156,7 @@ async def late(pacer: Pacer, clock: VirtualClock, count: int) -> None:
 async def test_an_answer_that_waits_is_late() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
-    await fill(pacer, ANSWER)
+    await fill(pacer, ANSWER, AN_ADDRESS)
     assert pacer.late_answers.count == 0
     await late(pacer, clock, 1)
     assert pacer.late_answers.count == 1
@@ -158,7 +166,7 @@ async def test_an_answer_that_waits_is_late() -> None:
 async def test_many_late_answers_count_as_overload_for_a_while() -> None:
     clock = VirtualClock()
     pacer = Pacer(clock)
-    await fill(pacer, ANSWER)
+    await fill(pacer, ANSWER, AN_ADDRESS)
     await late(pacer, clock, TOO_MANY_LATE - 1)
     assert not pacer.late_answers.are_many
     await late(pacer, clock, 1)

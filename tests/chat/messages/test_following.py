@@ -9,8 +9,8 @@ from bot.chat.messages.live_message import (
     CALM,
     DRAWINGS,
     INTERVALS,
-    REQUESTS,
     SHORT,
+    WAITS,
     FollowPace,
 )
 from tests.chat.messages.test_hand_pushes import edits, shows, three
@@ -21,20 +21,20 @@ from tests.support.wording import TURN, tells
 
 
 class Queues:
-    """The numbers of waiting requests and drawings."""
+    """The longest wait of a request, and the number of waiting drawings."""
 
     def __init__(self) -> None:
         self.clock = VirtualClock()
-        self.requests = self.drawings = 0
-        self.pace = FollowPace(self.clock, lambda: self.requests, lambda: self.drawings)
+        self.wait = self.drawings = 0
+        self.pace = FollowPace(self.clock, lambda: self.wait, lambda: self.drawings)
 
 
-def test_the_level_rises_with_the_longer_queue() -> None:
+def test_the_level_rises_with_the_longest_wait_and_the_number_of_drawings() -> None:
     queues = Queues()
-    for level, waiting in enumerate(REQUESTS, start=1):
-        queues.requests = waiting - 1
+    for level, waiting in enumerate(WAITS, start=1):
+        queues.wait = waiting - 1
         assert queues.pace.level == level - 1
-        queues.requests = waiting
+        queues.wait = waiting
         assert queues.pace.level == level
     queues = Queues()
     for level, waiting in enumerate(DRAWINGS, start=1):
@@ -45,8 +45,8 @@ def test_the_level_rises_with_the_longer_queue() -> None:
 def test_hands_follow_less_often_then_become_short_and_then_lose_pictures() -> None:
     queues = Queues()
     found = []
-    for waiting in (0, *REQUESTS):
-        queues.requests = waiting
+    for waiting in (0, *WAITS):
+        queues.wait = waiting
         pace = queues.pace
         found.append((pace.interval, pace.shows_table, pace.shows_pictures))
     assert [each[0] for each in found] == [*INTERVALS, INTERVALS[-1], INTERVALS[-1]]
@@ -56,9 +56,9 @@ def test_hands_follow_less_often_then_become_short_and_then_lose_pictures() -> N
 
 async def test_the_level_falls_by_one_step_after_a_calm_time() -> None:
     queues = Queues()
-    queues.requests = REQUESTS[-1]
+    queues.wait = WAITS[-1]
     assert queues.pace.level == BARE
-    queues.requests = 0
+    queues.wait = 0
     for left in range(BARE - 1, -1, -1):
         await queues.clock.advance(CALM - 1)
         assert queues.pace.level == left + 1
@@ -88,7 +88,7 @@ async def test_under_load_hands_that_wait_become_short_and_stay_so() -> None:
     async with simulation() as there:
         party = await three(there)
         await there.wait(4)
-        there.bot.chat.hands.pace._requests = lambda: REQUESTS[SHORT - 1]
+        there.bot.chat.hands.pace._longest_wait = lambda: WAITS[SHORT - 1]
         await party.click("Anna", "lay:red-5")
         await there.wait(2)
         assert tells(words_of(party.hand("Cleo")), "hand-others-play")
@@ -99,7 +99,7 @@ async def test_under_load_hands_that_wait_become_short_and_stay_so() -> None:
         await there.wait(2)
         assert shows(party, "Cleo", *TURN)
         assert len(edits(there)) == 1
-        there.bot.chat.hands.pace._requests = lambda: 0
+        there.bot.chat.hands.pace._longest_wait = lambda: 0
         await there.wait(6)
         await party.click("Cleo", "draw")
         await there.wait(2)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from yarl import URL
 
-from bot.chat.limits.pacer import A_SECOND, RequestKind
+from bot.chat.limits.pacer import A_SECOND, AN_ADDRESS, RequestKind
 from bot.chat.limits.request_budget import Sender, Urgency, with_urgency
 from tests.support.clicking import laid_out
 from tests.support.faults import held_back, paced
@@ -43,8 +43,9 @@ HANDS: Final = "webhooks/1/token"
 async def crowded(there: SimulatedServer, path: str) -> AsyncIterator[None]:
     """So many requests are under way that nothing else goes."""
     pacer, url = there.bot.chat.pacer, URL(f"{discord.http.Route.BASE}/{path}")
+    places = AN_ADDRESS if path == HANDS else A_SECOND
     with with_urgency(Urgency.ANSWER):
-        under_way = [await pacer.wait_for_slot(url) for _ in range(A_SECOND)]
+        under_way = [await pacer.wait_for_slot(url) for _ in range(places)]
     yield
     for each in under_way:
         assert each is not None

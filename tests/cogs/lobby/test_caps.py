@@ -9,7 +9,7 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.chat.limits.pacer import A_SECOND
+from bot.chat.limits.pacer import AN_ADDRESS
 from bot.chat.limits.request_budget import TOO_MANY_LATE
 from bot.locales import Lang
 from bot.people.settings import ServerSettings
@@ -121,7 +121,7 @@ async def test_an_overloaded_bot_opens_no_table_for_a_while() -> None:
 async def make_answers_late(there: SimulatedServer) -> None:
     """More answers than Discord takes in a second."""
     pacer = there.bot.chat.pacer
-    sent = [await pacer.wait_for_slot(ANSWER) for _ in range(A_SECOND)]
+    sent = [await pacer.wait_for_slot(ANSWER) for _ in range(AN_ADDRESS)]
     late = [asyncio.ensure_future(pacer.wait_for_slot(ANSWER)) for _ in range(TOO_MANY_LATE)]
     await there.wait(0.6)
     for budget in sent:

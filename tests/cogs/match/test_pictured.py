@@ -10,7 +10,7 @@ from unittest.mock import patch
 import pytest
 
 from bot.chat.messages import hands
-from bot.chat.messages.live_message import BARE, REQUESTS
+from bot.chat.messages.live_message import BARE, WAITS
 from bot.chat.pictures import table_picture
 from bot.chat.pictures.faces import face_design
 from bot.chat.pictures.own_fan import CARD_HIGH, whole_card
@@ -204,7 +204,7 @@ async def test_a_server_can_choose_text_for_everybody() -> None:
 async def test_under_the_heaviest_load_nobody_gets_pictures() -> None:
     async with simulation(pictures=True) as there:
         party = await laid_out(there, "noris", HANDS, "Anna", "Ben", "Cleo")
-        there.bot.chat.hands.pace._requests = lambda: REQUESTS[BARE - 1]
+        there.bot.chat.hands.pace._longest_wait = lambda: WAITS[BARE - 1]
         await party.click("Anna", "lay:red-5")
         await there.wait(2)
         shown = [party.message(), *(party.hand(name) for name in party.names)]
