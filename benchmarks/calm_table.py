@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from benchmarks.followed import FollowedTables, show_times
-from benchmarks.followed_looks import Facts, facts_of
 from bot.clock import SECOND
 from tests.support import chance
+from tests.support.shown_facts import Facts, facts_of
 from tests.support.simulated import simulation
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class CalmTables(FollowedTables):
         if name:
             hand = self.there.bot.chat.hands.get(table, self.there.people[name].id)
             message = 0 if hand is None else hand.post.message_id
-        scene = self.network.scene_in(table.channel, message)
+        scene = self.network.scenes.scene_in(table.channel, message)
         return None if scene is None else facts_of(scene, name)
 
 

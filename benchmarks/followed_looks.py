@@ -4,42 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bot.tables.settings import Phase
+from tests.support.shown_facts import Facts, facts_of
 from tests.support.simulated import words_of
 from tests.support.wording import tells_turn
 
 if TYPE_CHECKING:
     from benchmarks.followed_network import SlowNetwork
-    from bot.chat.pictures.faces import FaceDesign
-    from bot.chat.pictures.table_scene import TableScene
     from tests.support.clicking import Party
-
-
-class Facts(NamedTuple):
-    """The facts in a picture that another picture of the same table can contradict."""
-
-    top: FaceDesign | None
-    draw_pile: int
-    counts: tuple[tuple[str, int], ...]
-    on_turn: frozenset[str]
-    awaited: frozenset[str]
-
-
-def facts_of(scene: TableScene, name: str) -> Facts | None:
-    """Return the facts in a picture. `name` is the owner of a hand, or empty."""
-    if scene.pile is None:
-        return None
-    counts = [(each.name, each.count) for each in scene.seats]
-    turns = [each.name for each in scene.seats if each.is_on_turn]
-    windows = [each.name for each in scene.seats if each.window is not None]
-    if scene.own is not None:
-        counts.append((name, len(scene.own.cards)))
-        turns += [name] * scene.own.is_on_turn
-        windows += [name] * (scene.own.window is not None)
-    pile = scene.pile
-    return Facts(pile.top, pile.left, tuple(sorted(counts)), frozenset(turns), frozenset(windows))
 
 
 @dataclass
@@ -168,5 +142,5 @@ class Looks:
         return hand.post.message_id
 
     def _facts_in(self, channel: int, message: int, name: str) -> Facts | None:
-        scene = self._network.scene_in(channel, message)
+        scene = self._network.scenes.scene_in(channel, message)
         return None if scene is None else facts_of(scene, name)

@@ -13,12 +13,12 @@ from bot.chat.discord_internals import creation_time_of
 from bot.chat.limits.pacer import RequestKind, is_interaction_answer, kind_of
 from bot.chat.pictures import table_picture
 from bot.clock import SECOND
+from tests.support.shown_facts import DrawnScenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from bot.chat.pictures.table_scene import TableScene
     from tests.support.simulated import SimulatedServer
     from tests.support.simulated_parts import SimulatedClock
 
@@ -70,12 +70,11 @@ class SlowNetwork:
         """The milliseconds from each press until its reply can be seen."""
         self.after_request: Callable[[], None] = lambda: None
         """Called after Discord has carried out a request."""
-        self.drawings = 0
+        self.scenes = DrawnScenes(there)
         self._there = there
         self._chance = chance
         self._way = way
         self._times: defaultdict[tuple[str, str], deque[int]] = defaultdict(deque)
-        self._scenes: dict[bytes, TableScene] = {}
         self._drawn_at = 0
         adapter, client = there.env._webhook_adapter, there.bot.http  # noqa: SLF001 - requests pass through it
         adapter.request = partial(self._request, adapter.request)
@@ -98,24 +97,13 @@ class SlowNetwork:
         self.refused, self.sent = dict.fromkeys(LIMITS, 0), dict.fromkeys(RequestKind, 0)
         self.answers.clear()
 
-    def scene_in(self, channel: int, message: int) -> TableScene | None:
-        """Return the scene whose picture a message shows, or None without a picture."""
-        attachments = self._there.env.backend.get_message(channel, message).attachments
-        if not attachments:
-            return None
-        content = self._there.env.backend.cdn.get(attachments[0]["url"])
-        return None if content is None else self._scenes.get(bytes(content))
-
     async def _draw(self, draw: Any, *args: Any, **named: Any) -> object:  # noqa: ANN401 - any drawing
         if draw is not table_picture.table_png:
             return draw(*args, **named)
         (scene,), clock = args, self._there.clock
-        self.drawings += 1
         self._drawn_at = max(self._drawn_at, clock.now()) + A_DRAWING
-        content = f"{self.drawings:08}".encode()
         await clock.sleep_until(self._drawn_at)
-        self._scenes[content] = scene
-        return content
+        return self.scenes.draw(scene)
 
     async def _request(self, send: Any, route: Any, *args: Any, **named: Any) -> Any:  # noqa: ANN401 - as discord.py calls it
         clock, pacer = self._there.clock, self._there.bot.chat.pacer

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from bot.game import RULE_SETS
 from tests.support.simulated import simulation
-from tests.support.truth import watched
+from tests.support.truth import Onlooker, PictureOnlooker, watched
 
 if TYPE_CHECKING:
     from bot.ai import Level
@@ -33,6 +33,8 @@ def main() -> None:
         for people, ai, takes in ((PEOPLE[:2], LEVELS, AT_EASE), (PEOPLE, (), QUICK)):
             found = asyncio.run(_play(variant, people, ai, takes, options))
             print(f"{variant}, {len(people)} people, {len(ai)} AI: {_words(found)}", flush=True)
+            seen = asyncio.run(_play(variant, people, ai, takes, options, PictureOnlooker))
+            print(f"  in pictures: {_counts(seen)}", flush=True)
 
 
 def _options() -> argparse.Namespace:
@@ -43,18 +45,33 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-async def _play(
+async def _play(  # noqa: PLR0913, PLR0917 - who plays what, how fast, and who looks
     variant: str,
     people: tuple[str, ...],
     ai: tuple[Level, ...],
     takes: tuple[float, float],
     options: argparse.Namespace,
+    onlooker_class: type[Onlooker] = Onlooker,
 ) -> Found:
-    async with simulation() as there:
+    async with simulation(pictures=onlooker_class is PictureOnlooker) as there:
         chance = Random(options.seed)
         return await watched(
-            there, variant, *people, ai=ai, seconds=options.seconds, takes=takes, chance=chance
+            there,
+            variant,
+            *people,
+            ai=ai,
+            seconds=options.seconds,
+            takes=takes,
+            chance=chance,
+            onlooker_class=onlooker_class,
         )
+
+
+def _counts(found: Found) -> str:
+    return (
+        f"{found.looks} looks, {len(found.contradictions)} contradictions,"
+        f" {found.held_up} held up by Discord, longest {found.longest_fault} ms"
+    )
 
 
 def _words(found: Found) -> str:
@@ -64,9 +81,9 @@ def _words(found: Found) -> str:
     )
     faults = [*dict.fromkeys(found.contradictions), *found.untrue]
     return (
-        f"{found.looks} looks, {len(found.contradictions)} contradictions,"
-        f" {found.held_up} held up by Discord; {found.turns} states of"
-        f" own turns, {len(found.untrue)} untrue, {found.summed} summed up, longest hand"
+        f"{_counts(found)}; {found.other_tops} other top cards in waiting hands;"
+        f" {found.turns} states of own"
+        f" turns, {len(found.untrue)} untrue, {found.summed} summed up, longest hand"
         f" {found.longest} letters; after the table: {lags}" + "".join(f"\n  {f}" for f in faults)
     )
 

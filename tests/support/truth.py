@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from bot.chat.pictures import table_picture
 from bot.chat.requests.components import TIMES
 from bot.tables.settings import Phase
 from tests.support.clicking import start_match
+from tests.support.shown_facts import DrawnScenes, Facts, facts_of
 from tests.support.simulated import parts_of, words_of
 from tests.support.since_record import SUMMED, fault_in, heading
 from tests.support.wording import tells, tells_turn, wording
@@ -42,6 +44,10 @@ class Found:
     looks: int = 0
     """Comparisons of one hand message with its table message."""
     contradictions: list[str] = field(default_factory=list)
+    other_tops: int = 0
+    """Comparisons in which the hand of a waiting player showed another top card."""
+    longest_fault: int = 0
+    """The longest time for which a hand contradicted its table message, in milliseconds."""
     held_up: int = 0
     """Comparisons in which the hand was ahead, as Discord limited edits of the table message."""
     turns: int = 0
@@ -65,6 +71,7 @@ class Onlooker:
         self._party = party
         self._turns: dict[str, tuple[object, int, str | None]] = {}
         self._pending: dict[tuple[str, str], tuple[object, Times]] = {}
+        self._fault_since: dict[str, int] = {}
         self._move_to = there.clock._move_to
         there.clock._move_to = self._move  # type: ignore[method-assign]  # it looks in between
 
@@ -85,17 +92,28 @@ class Onlooker:
         for name in self._party.names:
             hand = self._party.hand(name)
             words = words_of(hand)
-            if looks:
-                self._compare(name, words, public, looks)
+            self._compare(name, words, public, looks)
             self._time(name, hand, words, public, now)
             self._judge_turn(name, words, now)
 
     def _compare(self, name: str, words: str, public: str, looks: int) -> None:
+        self._count(name, self._contradiction(name, words, public), looks)
+        is_whole = not tells(words, "hand-others-play") and not _tells_any(words, AS_OF)
+        if is_whole and not tells_turn(words) and heading(words) != heading(public):
+            self.found.other_tops += looks
+
+    def _count(self, name: str, fault: str | None, looks: int) -> None:
+        """Count looks at a hand, and how long it has contradicted its table message."""
+        now = self._there.clock.now()
         self.found.looks += looks
-        fault = self._contradiction(name, words, public)
-        if fault and self._is_held_up():
+        if fault is None:
+            since = self._fault_since.pop(name, now)
+            self.found.longest_fault = max(self.found.longest_fault, now - since)
+            return
+        self._fault_since.setdefault(name, now)
+        if self._is_held_up():
             self.found.held_up += looks
-        elif fault:
+        else:
             self.found.contradictions += [f"{name}: {fault}"] * looks
 
     def _is_held_up(self) -> bool:
@@ -177,6 +195,38 @@ class Onlooker:
         self._pending[name, what] = fact, (table, hand)
 
 
+class PictureOnlooker(Onlooker):
+    """Compares the pictures in the hands of all players with that in the table message."""
+
+    def __init__(self, there: SimulatedServer, party: Party, found: Found) -> None:
+        super().__init__(there, party, found)
+        self._scenes = DrawnScenes(there)
+        self._draw_before = vars(table_picture)["draw_in_thread"]
+        vars(table_picture)["draw_in_thread"] = self._draw
+
+    def leave(self) -> None:
+        """Stop looking."""
+        super().leave()
+        vars(table_picture)["draw_in_thread"] = self._draw_before
+
+    async def _draw(self, draw: Any, *args: Any, **named: Any) -> object:  # noqa: ANN401 - any drawing
+        if draw is table_picture.table_png:
+            return self._scenes.draw(*args)
+        return draw(*args, **named)
+
+    def _look(self, now: int, looks: int) -> None:  # noqa: ARG002 - the words do not matter
+        table = self._facts_in(self._party.message(), "")
+        for name in self._party.names:
+            hand = self._facts_in(self._party.hand(name), name)
+            is_known = None not in (table, hand)
+            fault = f"{hand} beside {table}" if is_known and hand != table else None
+            self._count(name, fault, looks)
+
+    def _facts_in(self, message: Seen, name: str) -> Facts | None:
+        scene = self._scenes.scene_in(self._party.table.channel, message.id)
+        return None if scene is None else facts_of(scene, name)
+
+
 def _tells_any(words: str, text_ids: tuple[str, ...], **known: str) -> bool:
     return any(tells(words, text_id, **known) for text_id in text_ids)
 
@@ -189,6 +239,7 @@ async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
     seconds: int,
     takes: tuple[float, float],
     chance: Random,
+    onlooker_class: type[Onlooker] = Onlooker,
 ) -> Found:
     """Let people play by their hands for `seconds`, and compare. `takes`: the time of a move."""
     found = Found()
@@ -197,7 +248,7 @@ async def watched(  # noqa: PLR0913 - who plays what, how fast and how long
         there.channel = there.guild.create_text_channel("games")
         party = await start_match(there, variant, *names, ai=ai)
         party.chance = chance
-        onlooker = Onlooker(there, party, found)
+        onlooker = onlooker_class(there, party, found)
         match = party.table.state.match_id
         while there.clock.now() < end and match not in there.store.matches:
             await _go_on(party, takes)
