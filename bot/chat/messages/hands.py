@@ -246,10 +246,6 @@ class HandMessage(LiveMessage[DrawnHand]):
         if news != self.rendering.shown_news and not (self.is_covered and is_for_later(news)):
             self.schedule_update()
 
-    def shows_followed_table(self) -> bool:
-        """Return whether the hand shows the table message already, or is being edited to do so."""
-        return not self.failures and self.rendering.would_draw_same(self._hands.following(self))
-
     def refresh(self) -> None:
         """Update the hand, unless its message shows something else."""
         if not self.is_covered:
@@ -528,7 +524,7 @@ class Hands:
             self._claims[table.id] = turn_claims(shown)
         for hand in self._hands_at(table):
             hand.followed.accept()
-            if self._has_to_follow(hand) and not hand.shows_followed_table():
+            if self._has_to_follow(hand):
                 hand.refresh()
 
     def following(self, hand: HandMessage) -> Following:
@@ -619,13 +615,15 @@ class Hands:
             del self._by_person[person]
 
     def _has_to_follow(self, hand: HandMessage) -> bool:
-        """Return whether a hand has to show what the table message shows.
+        """Return whether a hand has to show what the table message shows, and does not yet.
 
         The hand of an absent player waits for the next press. Under too much load, a hand only
         replaces the table with a short line, so that nothing is wrong.
         """
         seat = hand.table.view.seat_of(hand.person)
         if seat is not None and seat.held:
+            return False
+        if not hand.failures and hand.rendering.would_draw_same(self.following(hand)):
             return False
         return self.pace.shows_table or hand.rendering.shows_table
 
