@@ -102,11 +102,9 @@ class EditPace:
 
 # Table rendering ---------------------------------------------------------------------------------
 
-# The rendering of a table message, with the picture and emojis that Discord accepts.
-#
-# The picture shows the result of a match. It is drawn outside the event loop, and sent once with
-# its message. Then its content is dropped to save memory, because tables wait long for a rematch.
-# For another message the picture is drawn again.
+# The rendering of a table message, with the picture and emojis that Discord accepts. The picture of
+# a result is sent once with its message. Then its content is dropped to save memory, because tables
+# wait long for a rematch. For another message the picture is drawn again.
 
 SOON: Final = SECOND
 """The longest wait for the picture of a match. After it, the result is shown without one."""
@@ -283,9 +281,8 @@ class TablePost:
         if old and _tells_of_match_before(view, old_match):
             await self._leave_result_message(view, old)
         elif old:
-            with self._context.backoff.logging_failures(
-                "an old table message stands", logging.DEBUG
-            ):
+            trying = self._context.backoff.logging_failures
+            with trying("an old table message stands", logging.DEBUG):
                 await self._partial_message(old).delete()
         # Store the message only after it is posted. If the bot is killed before, it posts again,
         # and Discord recognises the nonce.
@@ -365,9 +362,8 @@ class TablePost:
         """Leave the message with the result of a match in the channel, but without its controls."""
         closed = replace(view, phase=Phase.CLOSED, frozen=None)
         layout = await self._rendering.layout(closed, message)
-        with self._context.backoff.logging_failures(
-            "how a match went offers too much", logging.DEBUG
-        ):
+        trying = self._context.backoff.logging_failures
+        with trying("how a match went offers too much", logging.DEBUG):
             await self._edit(message, layout)
 
     async def _edit(self, message: int, layout: Layout) -> SentMessage:

@@ -35,8 +35,8 @@ from bot.chat.pictures.table_scene import CardScene
 
 # Cards -------------------------------------------------------------------------------------------
 
-KEPT: Final = 160
-"""The number of prepared cards of each sort. They take about 9 MB, and one game has fewer."""
+KEPT: Final = 128
+"""The number of prepared cards of each sort. They take about 7 MB, and one game has fewer."""
 INDEX: Final = Box(11, 11, 42, 44)
 WIDE_INDEX: Final = Box(10, 14, 46, 38)
 INDEX_SHAPE: Final = Box(16, 60, 32, 32)

@@ -195,7 +195,7 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(FONT_FILE, size)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=192)
 def text_stamp(words: str, size: int, ink: str, ground: str, most: int) -> Stamp:
     """Return a line of text, at most `most` pixels wide.
 
