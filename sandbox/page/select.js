@@ -10,6 +10,7 @@ import { html, useEffect, useLeave, usePage, useRef, useState } from "./ui.js";
 
 const STRING = 3;
 const USER = 5;
+const ROLE = 6;
 const MENTIONABLE = 7;
 const CHANNEL = 8;
 
@@ -153,12 +154,14 @@ function useMenu(
   return { isOpen, isUp, active, values, least, most, open, close, pick, typed };
 }
 
-/** Returns the items of a select: its own options, or the server's people or channels. @returns {Item[]} */
+/** Returns the items of a select: its own options, or the server's people, roles or channels. @returns {Item[]} */
 function useItems(/** @type {Component} */ component) {
   const { state } = usePage();
   if (component.type === STRING) return component.options ?? [];
   if (component.type === USER || component.type === MENTIONABLE)
     return [...state.people, state.bot].map((one) => ({ value: one.id, label: one.name }));
+  if (component.type === ROLE)
+    return Object.entries(state.roles).map(([value, name]) => ({ value, label: `@${name}` }));
   if (component.type === CHANNEL)
     return state.channels.map((one) => ({ value: one.id, label: `#${one.name}` }));
   return [];

@@ -508,7 +508,8 @@ def text_field(name: str, asked: str, *, value: str, told: str = "", most: int) 
 def menu_field(row: Component, name: str, asked: str, told: str = "") -> Component:
     """Return a field of a form with the menu of this row. Nothing has to be chosen."""
     (menu,) = row["components"]
-    return _field({**menu, "custom_id": name, "required": False}, asked, told)
+    named = {"custom_id": name, "placeholder": asked, "required": False}
+    return _field({**menu, **named}, asked, told)
 
 
 def _field(control: Component, asked: str, told: str) -> Component:
