@@ -109,12 +109,10 @@ class Verb(StrEnum):
     RESET_NAMED = "reset!"
     RESET_UNDO = "reset-undo"
     RESET_EXPORT = "reset-export"
-    # Looking for players
+    # Looking for players, and the daily challenge
     LFG = "lfg"
     LFG_OUT = "lfg-out"
-    # Roles
     LFG_ROLE = "lfg-role"
-    # The daily challenge
     DAILY_PLAY = "daily"
     DAILY_SETTING = "daily-set"
     # Cups

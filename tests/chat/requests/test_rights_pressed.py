@@ -191,11 +191,10 @@ CASES: Final = {
     Verb.MY_BOARD: looks(),
     Verb.BOARD_FOR_ALL: VerbCase(WRITERS_HERE, is_free=True),
     # The profile
-    Verb.PROFILE: looks(),
     Verb.PROFILE_OF: looks("", "5"),
     Verb.PROFILE_GAME: looks("", "noris"),
     Verb.PROFILE_AGAINST: looks("", "5"),
-    Verb.ACHIEVEMENTS: looks(),
+    **dict.fromkeys((Verb.PROFILE, Verb.ACHIEVEMENTS), looks()),
     Verb.PROFILE_FOR_ALL: VerbCase(people("Anna", "Ben"), is_free=True),
     # History and privacy
     Verb.HISTORY: looks(),
