@@ -46,7 +46,8 @@ NEWER: Final = {
     *(Verb.CUP, Verb.CUP_OUT, Verb.CUP_MINE, Verb.WHY_NOT),
     *(Verb.NEW, Verb.SERVER_LANG),
     *(Verb.DESK, Verb.DIGEST_SETTING, Verb.BOARD_SETTING, Verb.ROLE_SETTING),
-    *(Verb.QUIET_SETTING, Verb.DAILY_SETTING),
+    *(Verb.QUIET_SETTING, Verb.DAILY_SETTING, Verb.EXCLUSIONS, Verb.READMIT),
+    *(Verb.RESET_NAMED, Verb.RESET_UNDO),
     *(Verb.CUP_POST, Verb.CUP_CHANGE, Verb.CUP_FORM, Verb.CUP_OFF),
 }
 """What that version had no buttons for."""

@@ -104,7 +104,7 @@ async def test_the_doctor_reports_good_and_bad_findings_with_advice() -> None:
     assert all(words.startswith("ok ") for words in found.values()), found
     assert set(found) == set(THINGS) - {"Commands", "Server"}
     assert commands.startswith("!! ")
-    assert "mau, mau-admin" in commands
+    assert "mau, cup, daily, mau-admin, lfg" in commands
 
 
 async def test_missing_emoji_and_permissions_are_named(sandbox: Sandbox) -> None:

@@ -109,13 +109,12 @@ class Verb(StrEnum):
     RESET_NAMED = "reset!"
     RESET_UNDO = "reset-undo"
     RESET_EXPORT = "reset-export"
-    # Looking for players, and the daily challenge
+    # Looking for players, the daily challenge, and cups
     LFG = "lfg"
     LFG_OUT = "lfg-out"
     LFG_ROLE = "lfg-role"
     DAILY_PLAY = "daily"
     DAILY_SETTING = "daily-set"
-    # Cups
     CUP = "cup"
     CUP_OUT = "cup-out"
     CUP_MINE = "cup-mine"

@@ -35,6 +35,8 @@ OF_NO_TABLE = (
     "void",
     "restore",
     "tables",
+    "exclusions",
+    "readmit",
     "lfg",
     "daily",
     "cup",

@@ -102,6 +102,7 @@ CASES: Final = {
     # Who may have which role given stands with the roles: `tests/cogs/roles`.
     "mau-admin role": CommandCase(),
     "mau-admin exclude": CommandCase(JUDGES, options={"player": "{Ben}", "place": "tables"}),
+    "mau-admin export": CommandCase(),
     "mau-admin matches": CommandCase(),
     "mau-admin reset": CommandCase(),
 }

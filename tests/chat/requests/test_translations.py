@@ -55,6 +55,7 @@ COMMANDS: Final = {
         "reset",
         "matches",
         "exclude",
+        "export",
         "board",
         "digest",
         "quiet",
