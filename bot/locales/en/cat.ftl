@@ -17,7 +17,7 @@ voice-catching = { $variant ->
 }
 voice-forgot = { $variant ->
     [0] The clock is the quietest hunter.
-    [1] I was waiting. Everybody was waiting.
+    [1] I was waiting. Everyone was waiting.
     [2] It was on the tip of your tongue. It still is.
     [3] Nobody pounced, and still it hurts.
    *[other] Daydreaming is supposed to be my job.
@@ -33,7 +33,7 @@ voice-stack = { $variant ->
     [0] It’s getting high. Cats like high.
     [1] Nobody sneeze now.
     [2] Higher! I want to climb it.
-    [3] Somebody’s going to need bigger hands.
+    [3] Someone’s going to need bigger hands.
    *[other] I’d knock it over. I knock everything over.
 }
 voice-aimed = { $variant ->

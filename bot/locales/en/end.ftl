@@ -45,7 +45,7 @@ end-abandoned = { $game }: ended early
 end-by-host = { $host } ended the match although the others wanted to play on, and loses it.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
-    [0] no round won
+    [0] no rounds won
     [one] one round won
    *[other] { $wins } rounds won
 }
@@ -62,7 +62,7 @@ void-called-off-by = { $names } left before their first turn. Nobody has won or 
 void-broken-off = { $game }: cut short
 void-broken-off-by = { $names } left before everyone had had four turns. It’s a loss for them, and nobody wins.
 end-winner-away = Doesn’t count: the AI played at least half of the winner’s turns ({ $names }).
-end-away-last = Last in the rating, because the AI played at least half of their turns: { $names }
+end-away-last = Rated last, because the AI played at least half of their turns: { $names }
 end-next-sealed = Next seal: `{ $commitment }`
 
 ended-host = The host ended the match.

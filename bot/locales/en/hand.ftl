@@ -64,7 +64,7 @@ step-colour = { $colour }: you have { $left ->
     [0] none
    *[other] { $left }
 }
-step-no-colour = Without a colour
+step-no-colour = No colour
 step-left = All hands to the left
 step-right = All hands to the right
 step-with = { $name } ({ $cards })
@@ -96,7 +96,7 @@ since-laid = played { $count }
 since-drew = drew { $count }
 since-penalised = drew { $count } as a penalty
 since-dealt = cards were dealt
-since-passed-over = lost a turn
+since-passed-over = got skipped
 since-passed = passed
 since-kept-rest = added no more cards
 since-called = called

@@ -62,7 +62,7 @@ refusal-skip-pending-helpless = The { $attack } was played on you, and you can�
 }
 refusal-reveal-pending = The { $attack } was played on you: show your hand or play { $fitting }.
 refusal-reveal-pending-helpless = The { $attack } was played on you, and you can’t answer it: show your hand.
-refusal-number-card-due = The { $attack } was played on you: you have to play a number card, so { $fitting }.
+refusal-number-card-due = The { $attack } was played on you: you have to play a number card: { $fitting }.
 refusal-number-card-due-helpless = The { $attack } was played on you, and you don’t have a number card: draw one card.
 refusal-drawn-card-due = You have to play { $fitting }, because you’ve just drawn it for { $attack }.
 refusal-equal-card-due = You can only add { $fitting } now, or tap “Done”.
@@ -78,7 +78,7 @@ refusal-already-drawn = You’ve already drawn: play { $fitting }, or pass.
 refusal-already-drawn-helpless = You’ve already drawn: now you can only pass.
 refusal-nothing-to-pass = You can only pass after drawing.
 refusal-nothing-to-accept = There’s nothing to accept right now.
-refusal-nothing-to-reveal = Nobody wants to see your hand now.
+refusal-nothing-to-reveal = Nobody has asked to see your hand.
 refusal-nothing-to-challenge = There’s nothing to challenge right now.
 
 # Throwing in.
@@ -89,7 +89,7 @@ refusal-throw-no-number-card = You can’t throw in { $card }: only number cards
 refusal-throw-not-now = You can’t throw in { $card } right now: something else has to be settled first.
 
 # Calling and catching.
-refusal-no-call-due = You don’t have to call now.
+refusal-no-call-due = You don’t have to call right now.
 refusal-already-armed = You’ve already called.
 refusal-catch-yourself = You can’t catch yourself: just call.
 refusal-nothing-to-catch = There’s nobody to catch there.

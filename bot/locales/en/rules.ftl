@@ -58,7 +58,7 @@ rule-several-trade = Cards that swap hands are played alone.
 rule-several-call = What you call depends on the cards you have left when you are done.
 rule-several-final = “{ $word }” called before your last two cards counts as “{ $final }” if you play both.
 rule-several-throw = Nobody can throw in before that.
-rule-demand = Instead of choosing a { $sort }, you may demand a number with { $ones }: { $ranks }. Then everyone in turn, you last, plays a card of that number in any { $sort }, or draws. Otherwise a turn stays as it is.
+rule-demand = Instead of choosing a { $sort }, you may demand a number with { $ones }: { $ranks }. Then everyone in turn, you last, plays a card of that number in any { $sort }, or draws. Everything else about a turn stays the same.
 rule-demand-again = You may also answer with { $ones }, whatever is on top: then you demand a number yourself, and everyone has to play it from then on, you last.
 rule-demand-colour = A demand leaves the { $sort } in force as it was.
 rule-demand-end = After that, cards that fit the top card may be played again.
@@ -175,7 +175,7 @@ rule-points-taken = The winner of a round gets what everyone else has left:
 rule-points-places = You score a point for each player who finished before you: the first gets 0, the second 1, and so on. What cards count does not matter.
 rule-points-all = Everyone scores what they have in hand, even the winner if a swap has brought new cards:
 rule-points-double = If the last card is { $one }, all of that counts double.
-rule-points-number = { $faces }: as much as their number
+rule-points-number = { $faces }: their number
 rule-points-value = { $faces }: { $points }
 rule-match-rounds = { $rounds ->
     [one] A single round makes the match.
@@ -196,7 +196,7 @@ rule-stalemate-hands = Then everyone scores what they have in hand.
 rule-stalemate-places = Then everyone who still has cards shares the last place.
 
 # In short
-rule-short-turn = Play a card that matches in { $sort }, number or symbol. You have none? Draw.
+rule-short-turn = Play a card that matches in { $sort }, number or symbol. If you have none, draw.
 rule-short-turn-direction = play goes the other way round
 rule-short-pass-over = the next player is skipped
 rule-short-make-others-draw = everyone else draws one, and you go again
@@ -254,9 +254,9 @@ rule-example-announces-second-card = Example: on a red 5, Anna plays { $one } to
 rule-example-defends = Example: Anna plays { $attack } in red. Ben plays the red { $face }: he draws nothing, and Cleo is next.
 
 # How fast you have to be
-rule-pace-turn = A turn lasts { $turn }. After that the table plays it for you: usually it draws.
-rule-pace-ai = After { $missed } missed turns in a row an AI plays for you. Tap anything in your hand to be back.
-rule-pace-leave = After { $missed } missed turns in a row you lose your seat.
+rule-pace-turn = A turn lasts { $turn }. After that, the table plays for you: usually it draws.
+rule-pace-ai = After { $missed } missed turns in a row, an AI plays for you. Tap anything in your hand to take over again.
+rule-pace-leave = After { $missed } missed turns in a row, you lose your seat.
 rule-pace-window = You have { $window } to call, from the moment the table shows your card.
-rule-pace-head-start = The first { $time } are yours alone. After that anyone can be faster and catch you.
+rule-pace-head-start = The first { $time } are yours alone. After that, anyone can be faster and catch you.
 rule-pace-exchange = You have { $time } to cancel a swap, longer if someone does not have their hand open.

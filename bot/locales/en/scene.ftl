@@ -23,12 +23,12 @@ scene-deed-over = out
 
 # A big moment, shouted beside the cat.
 scene-moment-caught = Caught! { $name }
-    .you = Caught! That’s you
+    .you = You got caught!
     .by-you = You caught { $name }!
 scene-moment-forgot = { $name } forgot!
     .you = You forgot!
 scene-moment-thrown = Thrown in! { $name }
-    .you = You threw in!
+    .you = You threw one in!
 scene-moment-swap = Hands swapped!
 scene-moment-stack = +{ $count }!
 scene-moment-hit = { $name } draws { $count }

@@ -12,7 +12,7 @@ table-title-target = { $game } to { $target } points, round { $round }, { $direc
 table-turn = **{ $seat }** to play ({ $time } per turn)
     .days = **{ $seat }** to play, until { $until }
 table-called = { $person } to play, until { $until }
-table-called-to-answer = { $people }: please accept or stop the swap
+table-called-to-answer = { $people }: please accept or cancel the swap
 table-turn-ai = **{ $seat }** to play
 table-waits-for-answers = { $affected ->
     [one] Waiting for one answer
@@ -64,7 +64,7 @@ pending-exchange-left = { $seat } wants all hands to go to the left
     .you = You want all hands to go to the left
 pending-exchange-right = { $seat } wants all hands to go to the right
     .you = You want all hands to go to the right
-pending-exchange-stopped = { $asked }; playing { $card } stops it
+pending-exchange-stopped = { $asked }; playing { $card } cancels it
 
 # The buttons of the table message.
 button-hand = My hand
@@ -103,7 +103,7 @@ round-hand = { $name }: { $cards }
 round-hand-scored = { $name } **{ $points }**: { $cards }
 round-points = { $name } { $points } ({ $total } in total)
 round-wins = { $name } { $wins ->
-    [0] no round won
+    [0] no rounds won
     [one] 1 round won
    *[other] { $wins } rounds won
 }

@@ -9,4 +9,4 @@ welcome-picture = A cat with cards in front of her: { $cards }
 button-quick = Play now
 button-new = Play with friends
 button-managers = For managers
-welcome-private = I’m not allowed to post the welcome in a channel here, so here’s what managers need, just for you. Players type `/mau new`.
+welcome-private = I’m not allowed to post my welcome message in a channel here, so here’s what managers need, just for you. Players type `/mau new`.

@@ -2,7 +2,7 @@
 
 game-rabe = Rabe Socke Mau-Mau
     .made = published by HUCH!, 2021
-    .fun = two calls: with one card left and after the last
+    .fun = two calls: one with one card left, one after your last
     .call = Mau!
     .final = Mau-Mau!
 

@@ -7,5 +7,5 @@ game-vandatta = Vändåtta
     .short = Lappen!
     .final = Out!
 
-game-vandatta-rule-known-uno-cards = The 8 is your Wild, but you can’t play an 8 on an 8. The ace makes everyone else draw one, and you go again.
+game-vandatta-rule-known-uno-cards = The 8 is your Wild, but you cannot play an 8 on an 8. The ace makes everyone else draw one, and you go again.
 game-vandatta-rule-known-home-cards = The 8 works like your jack; the 7 does nothing, and the ace makes everyone else draw one.
