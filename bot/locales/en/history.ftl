@@ -26,8 +26,8 @@ past-none-of = This person hasn’t played a match here yet.
 past-hidden = This person keeps their matches private.
 past-unknown = There’s no such match on this server. /mau history shows the ones there are.
 past-unreadable = This match can’t be shown: nothing was played in it, or its record is damaged or too old to be kept.
-past-unfinished = I can’t save anything right now. What I’ve started will finish by itself: look again in a few minutes, and try again if you need to.
-past-no-files = I can’t send you a file here: I don’t have the permission “Attach Files”. Try another channel, or ask someone who manages the server.
+past-unfinished = I can’t save anything right now. Anything I’ve already started will finish by itself: check again in a few minutes, and try again if you need to.
+past-no-files = I can’t send you a file here: I need the permission “Attach Files”. Try another channel, or ask someone who manages the server.
 
 button-replay = Replay
 button-record = Fair shuffle
@@ -77,7 +77,7 @@ reset-asked-all =
     Ratings, leaderboards, achievements, replays and records go with { $matches ->
         [one] it
        *[other] them
-    }. Settings and open tables stay. You can undo this for 30 days; then it is gone for good.
+    }. Settings and open tables stay. You can undo this for 30 days; after that, it’s permanent.
 reset-asked-some =
     ## Delete { $matches ->
         [one] one match
@@ -105,7 +105,7 @@ reset-exported-all = { $matches ->
         [one] The one match
        *[other] All { $matches } matches
     } you’re about to delete, one per line.
-reset-exported-part = The last { $matches } of { $total } matches: more don’t fit into a file. Delete them by game and season to get every part first.
+reset-exported-part = The last { $matches } of { $total } matches: that’s all that fits in one file. Delete them by game and season to get every part first.
 reset-done-all = Deleted. Everyone starts over.
 reset-done-some = Deleted. The rest has been recounted.
 reset-done-person = Done. This person starts over.
@@ -121,7 +121,7 @@ reset-undone = { $matches ->
 }
 button-reset-undo = Undo the reset
 reset-not-done = Nothing was deleted.
-reset-unfinished = The database didn’t answer, so perhaps only part of it is gone. Please try again.
+reset-unfinished = The database didn’t answer, so maybe only part of it was deleted. Please try again.
 button-reset = Delete everything
 button-reset-some = Delete this
 button-reset-export = Export first
@@ -151,5 +151,5 @@ export-nothing = No match was played here in that time.
 export-done-all = { $matches ->
     [one] The one match ({ $period })
    *[other] All { $matches } matches ({ $period })
-}, a row for each player. It opens in any spreadsheet.
-export-done-part = The last { $matches } of { $total } matches ({ $period }): no more fits into a file. Choose a shorter time to get the rest.
+}, one row per player. It opens in any spreadsheet.
+export-done-part = The last { $matches } of { $total } matches ({ $period }): that’s all that fits in one file. Choose a shorter time to get the rest.

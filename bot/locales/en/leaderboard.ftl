@@ -82,7 +82,7 @@ board-own-few = You’re not on this leaderboard yet: you need { $least } matche
 board-own-hidden = Only you can see this: you’re hidden on this server.
 board-empty = Nobody’s here yet. Open a table with `/mau new`!
 board-empty-rating = Nobody’s here yet. You need a rating without “?” and rated matches against three players who have one too. Open a table with `/mau new`!
-board-unsure-only = All ratings are still provisional. Until then, this is the order:
+board-unsure-only = All ratings are still provisional. For now, this is the order:
 board-unsure = Still provisional:
 board-unsure-more = { $people ->
     [one] and one more
@@ -101,7 +101,7 @@ board-empty-season = Nobody’s here yet this season.
 board-empty-past = Nobody was on the leaderboard then.
 board-least = { $least } or more matches
 board-few-are-good = the fewer, the better
-board-limits = Per day, six matches with the same person count, and six wins against people who have hardly played with anyone else.
+board-limits = At most six matches a day with the same person count, and at most six wins a day against people who’ve hardly played with anyone else.
 board-page = page { $page } of { $pages }, { $people ->
     [one] one person
    *[other] { $people } people
@@ -115,8 +115,8 @@ board-show = Show everyone
 board-mine = My place
 board-kept = The leaderboard is now in { $channel } and updates itself.
 board-kept-later = I can’t post the leaderboard in { $channel } right now; I’ll keep trying.
-board-kept-no-more = The leaderboard that updated itself is gone.
-board-kept-nowhere = There’s no leaderboard here that updates itself. Choose a channel and I’ll post one there.
+board-kept-no-more = The self-updating leaderboard is gone.
+board-kept-nowhere = There’s no self-updating leaderboard here. Choose a channel and I’ll post one there.
 board-kept-missing = In { $channel } I’m missing: { $permissions }.
 board-podium = Podium: { $best }
 board-named-below = name: see below

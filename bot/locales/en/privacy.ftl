@@ -2,14 +2,14 @@
 
 privacy-title = ## What I keep about you
 privacy-kept =
-    - **Your matches:** your Discord id, your name at the time, your place and points, how you called, caught and drew, how fast you were.
-    - **Their records:** every card that was played, so that a match can be shown again. Your name is in them, and so are your lucky words.
+    - **Your matches:** your Discord id, your name at the time, your place and points, how you called, caught and drew, and how fast you were.
+    - **Their records:** every card that was played, so that matches can be replayed. Your name is in them, and so are your lucky words.
     - **What follows from that:** rating, leaderboards, achievements.
     - **Your settings:** language, reminders, cards, and how many matches of each game you’ve started.
     - **Decisions about you:** whether a server keeps you off its leaderboards or tables, and until when.
-    What you write in the chat I neither read nor keep.
+    I neither read nor keep what you write in the chat.
 privacy-here = On this server: { $matches ->
-    [0] no match
+    [0] no matches
     [one] one match
    *[other] { $matches } matches
 }.

@@ -8,7 +8,7 @@ card-matches = { $matches ->
     [one] One match
    *[other] { $matches } matches
 }, { $wins ->
-    [0] no win yet
+    [0] no wins yet
     [one] one win
    *[other] { $wins } wins
 } ({ NUMBER($rate, minimumFractionDigits: 1) }%)
@@ -16,7 +16,7 @@ card-solo = Solo against AI: { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $wins ->
-    [0] no win yet
+    [0] no wins yet
     [one] one win
    *[other] { $wins } wins
 }
@@ -44,9 +44,9 @@ card-drawn = { $cards ->
     [one] One card
    *[other] { $cards } cards
 } drawn
-card-largest = at most { $cards } at once
+card-largest = up to { $cards } at once
 card-stack = stacked { $cards } attacks
-card-nothing-in-game = No match yet: { $game }
+card-nothing-in-game = No matches yet: { $game }
 card-against = **Against { $opponent }** in { $matches ->
     [one] one match
    *[other] { $matches } matches

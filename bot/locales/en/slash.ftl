@@ -320,15 +320,15 @@ slash-channel-taken = There’s already a table in this channel. Join it with /m
 slash-channel-taken-match = There’s a match going on in this channel. Use /mau join to get a seat in the next one, or open another table in a thread.
 slash-channel-taken-yours = You’re already at the table in this channel. You can open another one in a thread.
 slash-too-many-hosted = { $count ->
-    [one] You already have a table open on this server: { $channels }. Play on there, or end it first.
-   *[other] You already have { $count } tables open on this server: { $channels }. Play on there, or end one of them first.
+    [one] You already have a table open on this server: { $channels }. Keep playing there, or end it first.
+   *[other] You already have { $count } tables open on this server: { $channels }. Keep playing there, or end one of them first.
 }
 slash-too-many-tables = { $count ->
     [one] There’s already a table open on this server, and only one is allowed. Join it, or wait until it closes.
-   *[other] This server allows { $count } open tables, and that many are open. Join one, or wait until one closes.
+   *[other] This server allows { $count } open tables, and there are already that many. Join one, or wait until one closes.
 }
 slash-busy = So many people are playing right now that I can’t open another table. Please try again in a minute.
-slash-too-many-ai = That’s too many: this game takes { $most } players at most, so you and { $ai } AI.
+slash-too-many-ai = That’s too many: this game takes { $most } players at most, so that’s you and { $ai } AI.
 slash-no-tables-here = Tables are switched off in this channel.
 slash-not-in-this-channel = On this server you can only open tables in { $channels }.
 slash-no-ai = AI players aren’t allowed on this server.
