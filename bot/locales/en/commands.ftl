@@ -1,7 +1,7 @@
 # What the command line answers.
 
-cli-unknown-language = There’s no language “{ $name }”. There are: { $known }.
-cli-unknown-game = There’s no game “{ $name }”. There are: { $known }.
+cli-unknown-language = There’s no language “{ $name }”. Choose from: { $known }.
+cli-unknown-game = There’s no game “{ $name }”. Choose from: { $known }.
 cli-unreadable-file = Can’t read { $file }.
 cli-records-checked = { $count ->
     [0] No record checked.
@@ -9,9 +9,9 @@ cli-records-checked = { $count ->
    *[other] { $count } records checked.
 }
 cli-unwritable-file = Can’t write to { $file }.
-cli-option-without-value = “{ $option }” sets nothing: write NAME=VALUE.
+cli-option-without-value = “{ $option }” has no value: write NAME=VALUE.
 cli-wrong-seats = This game is for { $few } to { $many } players, not for { $seats }.
-cli-unknown-policy = There’s no policy “{ $name }”. There are: { $known }.
+cli-unknown-policy = There’s no policy “{ $name }”. Choose from: { $known }.
 cli-policies-per-seat = { $seats } seats need { $seats } policies, but you gave { $policies ->
     [one] one
    *[other] { $policies }
@@ -29,7 +29,7 @@ cli-no-such-action = Round { $round } isn’t that long: it has { $actions ->
 cli-wrong-setting-database-url = { $name } must be sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.
 cli-unknown-setting = { $file } sets “{ $name }”, but there’s no such setting.
 cli-backup-done = Copied to { $file }.
-cli-backup-exists = { $file } already exists; it won’t be replaced.
+cli-backup-exists = { $file } already exists and won’t be replaced. Choose another name.
 cli-backup-missing = There’s no database at { $database }.
 cli-backup-unreadable = { $database } can’t be read, or isn’t a database.
 cli-backup-foreign = PostgreSQL makes its own copies: pg_dump --format=custom --file={ $file } URL
@@ -39,8 +39,8 @@ cli-wrong-setting-shard-ids = { $name } must be numbers such as 0,1 or 0-3, all 
 cli-wrong-setting-log-level = { $name } must be debug, info, warning or error.
 cli-wrong-setting-log-format = { $name } must be text or json.
 cli-wrong-setting-keep-presses-hours = { $name } must be a number of hours from 1 to 8760.
-cli-wrong-setting-keep-records-days = { $name } must be a number of days from 0 (keep for ever) to 36500.
-cli-wrong-setting-keep-erased-days = { $name } must be a number of days from 0 (keep for ever) to 36500.
+cli-wrong-setting-keep-records-days = { $name } must be a number of days from 0 (keep forever) to 36500.
+cli-wrong-setting-keep-erased-days = { $name } must be a number of days from 0 (keep forever) to 36500.
 cli-wrong-setting-measured-limits = { $name } must be a readable file written by `maunz measure`.
 cli-wrong-setting-http-port = { $name } must be a number from 0 to 65535.
 cli-wrong-setting-stay-up = { $name } must be true or false.
@@ -58,7 +58,7 @@ cli-run-gateway-shards = Discord refuses the shards of this process ({ $code }).
 cli-run-gateway-version = Discord no longer supports this version of its gateway ({ $code }). Update Maunz.
 cli-run-gateway-intents = Discord refuses the intents of the bot ({ $code }). Maunz asks for no privileged ones: update it, and look at the bot’s page at discord.com/developers.
 cli-run-database = { $database } can’t be opened: { $why }
-cli-run-taken = Another process has taken over the shards of this one.
+cli-run-taken = Another process has taken over this one’s shards.
 cli-run-port = Port { $port } of { $host } can’t be used for health checks: { $why }. Set HTTP_PORT and HTTP_HOST to something free, or HTTP_PORT=0.
 cli-run-refused = The server at { $address } rejects the bot with status { $status }. Check DISCORD_API_URL and the bot’s page at discord.com/developers.
 cli-run-network = Discord can’t be reached at { $address }.

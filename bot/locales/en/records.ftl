@@ -12,7 +12,7 @@ fault-wrong-type = this has to be { $expected ->
     [list] a list
     [number] a whole number
     [object] an object
-    [text] a text
+    [text] text
     [true] true, or absent
    *[value] given a value, or absent
 }.
@@ -22,8 +22,8 @@ fault-not-hex = this has to be 64 digits of 0-9 and a-f.
 
 # The format or the game of the record is unknown or impossible.
 fault-format-unknown = this format is unknown; it has to be { $known }.
-fault-game-unknown = there’s no such game. There are: { $known }.
-fault-definition-unknown = there’s no such definition of the game’s rules: { $number }.
+fault-game-unknown = there’s no such game. Choose from: { $known }.
+fault-definition-unknown = there’s no such version of the game’s rules: { $number }.
 fault-seats-impossible = this game is for { $fewest } to { $most } players.
 
 # The cards of the record are not those of the game, or not those of the proof.
