@@ -1,9 +1,9 @@
 # Cups: evenings with several rounds, for which people sign up.
 
 cup-title = Tournament: { $game }
-cup-format-points = Points: some rounds, most points win
-cup-format-swiss = Swiss: like points, but you meet people with about as many points as you
-cup-format-knockout = Knockout: the better half of each table goes on
+cup-format-points = Points: a set number of rounds, most points wins
+cup-format-swiss = Swiss: like points, but you play people with a similar score
+cup-format-knockout = Knockout: the top half of each table moves on
 cup-draw-chance = Random
 cup-draw-rating = By rating, so that all tables are equally strong
 cup-length = { $kind }, { $size } per table at most. { $drawn }
