@@ -37,7 +37,7 @@ voice-stack = { $variant ->
    *[other] Jag hade vält den. Jag välter allt.
 }
 voice-aimed = { $variant ->
-    [0] Har du något att svara med? Titta två gånger.
+    [0] Har du något att svara med? Kolla en gång till.
     [1] Ta ett djupt andetag. Öronen bakåt.
     [2] Högen stirrar på dig.
     [3] En modig katt har alltid något i rockärmen.

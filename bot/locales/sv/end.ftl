@@ -48,7 +48,7 @@ podium-wins = { $value ->
    *[other] { $value } vunna omgångar
 }
 end-abandoned = { $game }: avslutad i förtid
-end-by-host = { $host } avslutade matchen mot de andras vilja och förlorar den därmed.
+end-by-host = { $host } avslutade matchen mot de andras vilja och förlorar den.
 end-place = **{ $place }** { $name } { $points }
 end-place-wins = **{ $place }** { $name }, { $wins ->
     [0] ingen vunnen omgång

@@ -1,7 +1,7 @@
 # Dagens utmaning.
 
 daily-title = Dagens utmaning { $day }: { $game }
-daily-about = Alla får samma kort mot samma { $count } AI-spelare: ensam, en gång. Utmaningen slutar { $end }.
+daily-about = Alla får samma kort mot samma { $count } AI-spelare. Du spelar ensam och bara en gång. Utmaningen slutar { $end }.
 daily-new = Du har inte spelat den än.
 daily-on = Du spelar den just nu.
 daily-own = Just nu är du nummer { $place } av { $most }.
@@ -24,7 +24,7 @@ button-daily-board = Dagens utmaning
 button-daily-share = Dela
 daily-shared = Delat: alla här ser det.
 daily-shared-before = Du delade det nyss.
-daily-share-none = Det finns inget att dela än: spela dagens utmaning till slut först.
+daily-share-none = Det finns inget att dela än: spela klart dagens utmaning först.
 daily-share =
     ### { $name }: dagens utmaning { $day }, { $game }
     { $squares }

@@ -75,9 +75,9 @@ event-let-pass = { $seat } glömde att ropa. Första gången kostar det inget.
     .you = Du glömde att ropa. Första gången kostar det inget.
 event-forgot = { $seat } glömde ”{ $word }”.
     .you = Du glömde ”{ $word }”.
-event-caught = { $catcher } kom på { $seat } utan ”{ $word }”.
-    .you = Du kom på { $seat } utan ”{ $word }”.
-    .caught-you = { $catcher } kom på dig utan ”{ $word }”.
+event-caught = { $catcher } satte dit { $seat }, som inte hade ropat ”{ $word }”.
+    .you = Du satte dit { $seat }, som inte hade ropat ”{ $word }”.
+    .caught-you = { $catcher } satte dit dig: du hade inte ropat ”{ $word }”.
 event-window-lapsed = { $seat } behövde inte ropa längre.
     .you = Du behövde inte ropa längre.
 event-hand-shown = { $seat } visade alla sina kort: { $cards }.
@@ -119,8 +119,8 @@ event-seat-removed = { $size ->
     [one] { $seat } togs bort av en moderator; det sista kortet hamnade under draghögen.
    *[other] { $seat } togs bort av en moderator; { $size } kort hamnade under draghögen.
 }
-event-went-out = { $seat } är klar, på plats { $place }.
-    .you = Du är klar, på plats { $place }.
+event-went-out = { $seat } är klar och får plats { $place }.
+    .you = Du är klar och får plats { $place }.
 event-came-back = { $seat } är tillbaka i omgången.
     .you = Du är tillbaka i omgången.
 event-held-too-many = { $seat } hade { $size } kort och är ute ur omgången.

@@ -1,17 +1,17 @@
 # Handen: det privata meddelandet som man spelar från.
 
 hand-your-turn = **DIN TUR**, { $time } kvar
-    .days = **DIN TUR** till { $until }
+    .days = **DIN TUR**, till { $until }
 hand-your-turn-now = **DIN TUR**
 hand-paused = **PAUS.** Tryck på vad som helst för att fortsätta.
 hand-hurried = Du tog lång tid på dig och får nu mindre tid. Gör ett drag på högst 10 sekunder så får du full tid igen.
 hand-your-answer = **DITT SVAR**, { $time } kvar
-    .days = **DITT SVAR** till { $until }
+    .days = **DITT SVAR**, till { $until }
 hand-others-play = De andra spelar{ $table ->
     [none] .
    *[other] : [till bordet]({ $table })
 }
-hand-out = Du är klar, på plats { $place }. De andra spelar vidare: { $table ->
+hand-out = Du är klar och får plats { $place }. De andra spelar vidare: { $table ->
     [none] se bordet
    *[other] [till bordet]({ $table })
 }
@@ -57,7 +57,7 @@ hand-menu-colour = { $colour }: { $count ->
 step-ask-colour = { $card }: vilken färg väljer du?
 step-ask-rank = { $card }: vad begär du?
 step-ask-colour-or-rank = { $card }: vad väljer eller begär du?
-step-ask-face = { $card }: som vilket kort lägger du det?
+step-ask-face = { $card }: vilket kort ska det vara?
 step-ask-partner = { $card }: vem byter du kort med?
 step-ask-card = { $card }: och vilket kort till?
 step-colour = { $colour }: du har { $left ->
@@ -78,7 +78,7 @@ why-number-first = Nu går bara ett sifferkort
 why-equal-first = Nu går bara { $one }, annars ”Klar”
 why-second-card-missing = Kräver ett kort till
 why-not-as-last = Får inte vara ditt sista kort
-why-not-drawn = Bara ett kort du just drog
+why-not-drawn = Nu går bara ett kort du just drog
 why-rank-demanded = Begärt: { $one }
 why-not-on-itself = Får inte läggas på { $one }
 why-no-fit = Passar inte: du behöver { $needs }
@@ -89,7 +89,7 @@ step-menu = { $first } till { $last }
 
 # Vad som har hänt sedan det egna senaste draget, när man är på tur.
 since-move = Sedan ditt drag: { $told }
-since-summed = Sedan ditt drag – { $summed }. Sedan: { $told }
+since-summed = Sedan ditt drag – { $summed }. Därefter: { $told }
 since-you = du
 since-seat = { $name } { $done }
 since-laid = la { $count }
@@ -102,7 +102,7 @@ since-kept-rest = la inget mer
 since-called = ropade
 since-forgot = glömde ropa
 since-window-lapsed = slapp ropa
-since-hand-shown = visade alla kort
+since-hand-shown = visade alla sina kort
 since-attack-passed-on = saknade sifferkort
 since-challenged = synade
 since-cancelled = stoppade en attack

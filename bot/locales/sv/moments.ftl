@@ -19,7 +19,7 @@ moment-last = ”{ $word }” Bara ett kort kvar!
 moment-stack = Du höjer till { $cards } kort!
 moment-aimed = { $cards } kort är på väg mot dig!
 moment-hit = Du drog { $cards } kort!
-moment-thrown = Samma! { $card } ligger
+moment-thrown = Samma! Du hoppade in med { $card }
 moment-round = Du vinner omgången!
 moment-round-over = { $seat } vinner omgången
 

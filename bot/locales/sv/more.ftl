@@ -4,7 +4,7 @@ more-stranger = Du sitter inte vid det här bordet.
 more-not-in-again = Du är inte med i revanschen än.
 more-not-seated = Du sitter inte vid det här bordet, men du kan moderera det.
 more-player = Vad vill du göra?
-more-held = En AI spelar för dig. Tryck på vad som helst så är platsen din igen.
+more-held = En AI spelar åt dig. Tryck på vad som helst så är platsen din igen.
 more-waiting = Matchen har inte börjat.
 more-waiting-guest = Matchen har inte börjat. Gör värden ingenting på två minuter får du starta den.
 more-ending = Någon vill avsluta matchen. Den slutar när alla är överens.
@@ -38,7 +38,7 @@ menu-stats-of = Se någons statistik
 
 confirm-leave = Lämna matchen? Har du redan haft en tur förlorar du den, annars räknas den inte för dig. Dina kort läggs under draghögen.
 confirm-leave-lobby = Lämna bordet?
-confirm-claim = Ta segern? En AI har spelat för alla andra ett tag. Matchen slutar: de förlorar den, det gör inte du. Har inte alla gjort fyra drag än räknas den inte.
+confirm-claim = Ta segern? En AI har spelat åt alla andra ett tag. Då slutar matchen: de andra förlorar, men inte du. Har inte alla gjort fyra drag än räknas den inte.
 confirm-end-lobby = Stänga bordet?
 confirm-end-host = Avsluta matchen? Om alla är överens, även de som är borta, förlorar ingen. Avslutar du mot deras vilja förlorar du.
 confirm-end-now = Avsluta matchen för alla?
@@ -63,7 +63,7 @@ panel-silent = Efter { $missed } missade drag i rad
 panel-silent-unrated = Utan rating. Efter { $missed } missade drag i rad
 panel-silent-ai = Inaktiva: en AI tar över
 panel-silent-leave = Inaktiva: förlorar sin plats
-panel-attention-level = AI: vakenhet efter nivå
+panel-attention-level = AI: vakenheten beror på nivån
 panel-attention-dreamy = AI: drömmande (glömmer ofta att ropa)
 panel-attention-watchful = AI: ganska vaken (glömmer det ibland)
 panel-attention-sharp = AI: klarvaken (glömmer det aldrig)
@@ -103,7 +103,7 @@ panel-means-several-true = Flera 8:or, eller andra lika kort, får läggas i sam
 panel-means-several-false = Ett kort per drag
 panel-means-runs-true = Till exempel 5, 6 och 7 i en färg får läggas i samma drag
 panel-means-runs-false = Inga stegar
-panel-means-demand-true = I stället för att välja får du begära en siffra; ett varv lägger alla den eller drar
+panel-means-demand-true = I stället för att välja får du begära en siffra; under ett varv lägger alla den eller drar
 panel-means-demand-false = Ingen kan begära siffror
 panel-means-score-taken = Den som vinner omgången får alla andras poäng; flest poäng vinner
 panel-means-limit-none = Du får ha hur många kort som helst
@@ -130,7 +130,7 @@ panel-means-ace-draws-true = Efter ett ess drar alla andra ett kort, och det är
 panel-means-ace-draws-false = Ett ess gör ingenting
 panel-means-pip-points-true = 8: 50, klädda kort: 10, ess: 1, siffror: sitt tal
 panel-means-pip-points-false = 8: 25, ess: 15, tio och klädda kort: 10, alla andra: 5
-panel-means-seven-returns-true = Med placeringar hämtar hjärter 7 tillbaka den som sist blev klar
+panel-means-seven-returns-true = Spelar ni om placeringar hämtar hjärter 7 tillbaka den som senast blev klar
 panel-means-seven-returns-false = Är du klar så är du klar
 panel-means-eight-skips-true = Efter en 8:a får nästa spelare stå över
 panel-means-eight-skips-false = En 8:a gör ingenting
@@ -142,11 +142,11 @@ panel-means-ace-again-true = Efter ett ess är det din tur igen
 panel-means-ace-again-false = Efter ett ess är det nästa spelares tur
 panel-means-queens-free-true = En dam går på allt, och allt går på en dam
 panel-means-queens-free-false = En dam måste passa
-panel-means-kings-draw-true = Hjärter kung: nästa spelare drar 5. Spader kung: den förra drar 5
+panel-means-kings-draw-true = Hjärter kung: nästa spelare drar 5. Spader kung: den före dig drar 5
 panel-means-kings-draw-false = Kungar gör ingenting
 panel-means-four-waits-true = Efter en 4:a får nästa spelare stå över, eller svara med en 4:a
 panel-means-four-waits-false = En 4:a gör vad den brukar i det här spelet
-panel-means-last-draws-true = Är ditt sista kort ett som ger kort drar nästa spelare ändå, och det räknas
+panel-means-last-draws-true = Om ditt sista kort ger kort drar nästa spelare dem ändå, och de räknas
 panel-means-last-draws-false = Ditt sista kort gör ingenting
 panel-means-reverse-skips-true = Är ni två är det din tur igen efter Byt riktning
 panel-means-reverse-skips-false = Är ni två ändrar Byt riktning ingenting
@@ -168,14 +168,14 @@ button-page-after = Nästa sida
 
 proof-heading = Rättvist blandat?
 proof-seal = Förseglad med `{ $commitment }` innan någon satte sig.
-proof-seed = Blandat med hemligheten: för varje plats ett lyckoord eller inget: { $seed }
+proof-seed = Blandat med hemligheten och, för varje plats, ett lyckoord eller inget: { $seed }
 proof-last =
     Förra matchen (`{ $match }`)
     Förseglad med `{ $commitment }`
     Hemlighet `{ $secret }`
     Blandad med { $seed }
 proof-means =
-    Efter matchen kontrollerar `maunz verify` eller verify.html att hemligheten passar sigillet och ger de här korten.
+    Efter matchen kontrollerar `maunz verify` eller verify.html att hemligheten stämmer med sigillet och ger de här korten.
     Om någon ärlig skrev det sista lyckoordet kunde ingen välja korten. Botens ägare kan alltid se dem: skriv upp sigillet och orden själv.
 proof-means-solo = I en solomatch ser bara du de här siffrorna. De bevisar bara något om du skrev upp dem före ditt första kort.
 
@@ -185,8 +185,8 @@ report-title = ## Ett problem har rapporterats
 report-ids = Bord `{ $table }`, server `{ $server }`, fel `{ $error }`
 report-sent = Tack, rapporten är på väg. Den gäller bord `{ $table }`.
 report-lost = Det gick inte att skicka just nu. Försök igen senare; bordet heter `{ $table }`.
-report-later = Du har precis rapporterat något. Vänta tio minuter.
+report-later = Du har precis rapporterat något. Vänta tio minuter innan du rapporterar igen.
 report-there =
     Rapportera det här: { $url }
     Ange bord `{ $table }` och fel `{ $error }`. Ingen behöver se dina kort.
-report-nowhere = Botens ägare har inte ordnat någon plats för problem. Bordet heter `{ $table }`.
+report-nowhere = Botens ägare har inte ordnat något ställe att rapportera problem på. Bordet heter `{ $table }`.

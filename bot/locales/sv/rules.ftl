@@ -46,10 +46,10 @@ rule-turn-answer = Hur du svarar på en attack väljer du däremot själv.
 rule-fit = Ett kort passar om det har den { $sort } som gäller, eller samma siffra eller bild som det översta kortet.
 rule-in-force-top = Den { $sort } som gäller är det översta kortets.
 rule-in-force-wished = Den { $sort } som gäller är det översta kortets, eller den som någon valde med det.
-rule-several = I samma drag får du lägga flera kort med samma siffra eller bild, ett efter ett: det första måste passa, vilken { $sort } de andra har spelar ingen roll, och det sista ligger överst. Varje kort gör sitt.
-rule-runs = I samma drag får du lägga en stege: kort i samma { $sort }, vart och ett ett steg högre eller lägre än det förra. Det första måste passa, och det sista ligger överst. Varje kort gör sitt.
-rule-runs-too = En stege får också följa: kort i samma { $sort }, vart och ett ett steg högre eller lägre än det förra.
-rule-runs-limits = Kort som låter dig välja och stopp som går att svara på ingår inte i en stege. En attack drabbar den som har sin tur till slut.
+rule-several = I samma drag får du lägga flera kort med samma siffra eller bild, ett i taget. Det första måste passa, de andra får ha vilken { $sort } som helst, och det sista hamnar överst. Varje kort gör sitt.
+rule-runs = I samma drag får du lägga en stege: kort i samma { $sort }, där varje kort är ett steg högre eller lägre än det förra. Det första måste passa, och det sista hamnar överst. Varje kort gör sitt.
+rule-runs-too = En stege får också följa: kort i samma { $sort }, där varje kort är ett steg högre eller lägre än det förra.
+rule-runs-limits = Kort som låter dig välja och stopp som går att svara på ingår inte i en stege. En attack drabbar den som får turen till slut.
 rule-several-draw = Det som ska dras läggs ihop.
 rule-several-skip = Om de låter någon stå över drabbar varje kort en spelare till, men aldrig dig.
 rule-several-skip-out = Är det dina sista kort går det vidare bland dem som är kvar: tre sådana drabbar den första av två spelare två gånger.
@@ -58,20 +58,20 @@ rule-several-trade = Kort som byter kort på hand läggs ett i taget.
 rule-several-call = Vad du ropar beror på hur många kort du har kvar när du är klar.
 rule-several-final = ”{ $word }” före de två sista korten gäller som ”{ $final }” om du lägger båda.
 rule-several-throw = Innan dess kan ingen hoppa in.
-rule-demand = I stället för att välja en { $sort } får du begära en siffra med { $ones }: { $ranks }. Då lägger alla i tur och ordning, du sist, ett kort med den siffran i vilken { $sort } som helst, eller drar. Annars är en tur som vanligt.
-rule-demand-again = Du får också lägga { $ones } då, vad som än ligger överst: då begär du själv en siffra, som gäller alla från och med nu, dig sist.
+rule-demand = I stället för att välja en { $sort } får du begära en siffra med { $ones }: { $ranks }. Då lägger alla i tur och ordning, du sist, ett kort med den siffran i vilken { $sort } som helst, eller drar. I övrigt är allt som vanligt.
+rule-demand-again = Då får du också lägga { $ones }, vad som än ligger överst: du begär själv en siffra, och den gäller för alla från och med då, dig sist.
 rule-demand-colour = Den { $sort } som gäller är densamma som förut.
-rule-demand-end = Sedan går det åter att lägga det som passar på det översta kortet.
+rule-demand-end = Sedan får man igen lägga det som passar på det översta kortet.
 rule-demand-out = Den som är klar behöver inte lägga något mer.
 rule-demand-throw = Innan dess kan ingen hoppa in.
 
 # Vad korten gör
 rule-fit-any = Går på vilket kort som helst.
-rule-fit-free = Går på vilket kort som helst, och på det går allt.
+rule-fit-free = Går på vilket kort som helst, och vilket kort som helst går på det.
 rule-fit-any-but-itself = Går på vilket kort som helst, men inte på { $one }.
 rule-announces-colour = Du väljer den { $sort } som gäller från och med nu: vilken som helst av de { $count }, även den som redan gäller.
 rule-announces-function = Du bestämmer vad kortet ska gälla som: { $functions }. Sedan räknas det som det kortet, i den { $sort } du väljer med det eller annars i den som redan gällde. Du får lägga det även som ditt sista kort.
-rule-announces-function-answer = Mot en attack får du lägga det bara som { $faces }.
+rule-announces-function-answer = Mot en attack får du bara lägga det som { $faces }.
 rule-announces-second-card = Du lägger alltid två kort: ovanpå det här lägger du genast ett färgat kort från handen, oavsett { $sort } och valör, och det gör vad det brukar. Har du inget andra kort får du inte lägga det, och mot en attack får du det aldrig.
 rule-effect-turn-direction = Spelet går vidare åt andra hållet. Är ni bara två gör det ingen skillnad: det blir den andras tur.
 rule-effect-turn-direction-or-go-again = Spelet går vidare åt andra hållet. Är ni bara två får du en hel tur till.
@@ -83,7 +83,7 @@ rule-effect-attack-draw = { $after ->
     [lay] Nästa spelare drar { $count } kort men får sedan ändå lägga ett kort som passar.
    *[end] Nästa spelare drar { $count } kort och får stå över.
 }
-rule-effect-bring-back-or-attack = Om någon redan är klar kommer den som sist blev klar tillbaka: den drar { $count } kort, och alla andra som skulle dras, och spelar vidare. Som ditt sista kort hämtar den tillbaka andra, aldrig dig. Så länge ingen är klar är den en 7:a som alla andra.
+rule-effect-bring-back-or-attack = Om någon redan är klar kommer den som senast blev klar tillbaka: den drar { $count } kort, plus andra som skulle dras, och spelar vidare. Som ditt sista kort hämtar den tillbaka andra, aldrig dig. Så länge ingen är klar är den en 7:a som alla andra.
 rule-effect-attack-skip = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då får två i rad stå över, sedan tre och så vidare, runt bordet, även den som attackerade. Bara den första får svara. Sedan börjar det om från ett.
 rule-effect-attack-skip-one = Nästa spelare får stå över – eller lägger också { $one } i valfri { $sort }: då är det spelaren därefter som får stå över eller svara, och så vidare. Det är alltid bara en spelare som står över.
 rule-effect-attack-skip-one-unanswered = Nästa spelare får stå över.
@@ -100,14 +100,14 @@ rule-against-only = Inget annat får läggas mot det.
 rule-against-nothing = Inget får läggas mot det.
 rule-against-challenge = Eller så synar den: hade spelaren som la { $one } ett annat kort i den { $sort } som gällde drar den spelaren själv, och den som synade får sin tur. Annars drar den som synade { $more } kort till.
 rule-against-challenge-answer = { $one } som svar går inte att syna.
-rule-against-challenge-last = { $one } som sista kort träffar ändå, men går inte att syna.
+rule-against-challenge-last = { $one } som sista kort gäller ändå, men går inte att syna.
 rule-against-defence = { $face } går att stoppa med en { $faces }:a i samma { $sort }.
 rule-defends = Oftast ett vanligt sifferkort. Blir du attackerad kan du försvara dig med det: i samma { $sort } som det (sista) attackkortet stoppar det { $attacks }, även en hel hög. Självt går det inte att stoppa, och spelet går vidare med spelaren efter dig.
 
 # Att dra kort
 rule-draw-one = När du drar tar du ett kort från draghögen.
 rule-draw-three = När du drar tar du kort från draghögen tills ett passar, men högst tre.
-rule-draw-until-fit = När du drar tar du kort från draghögen tills ett passar eller inga finns kvar.
+rule-draw-until-fit = När du drar tar du kort från draghögen tills något passar eller högen är slut.
 rule-drawn-end = Sedan är din tur slut, även om det nya kortet skulle passa.
 rule-drawn-lay = Sedan får du ändå lägga vilket kort som helst som passar, gammalt eller nytt; annars passar du. Du drar högst en gång per tur.
 rule-drawn-only = Efter det får du bara lägga ett kort som du just har dragit, om det passar; annars passar du. Du drar högst en gång per tur.
@@ -122,7 +122,7 @@ rule-call-next = Har du bara ett kort kvar när du har lagt ropar du ”{ $word 
     [one] ett straffkort;
    *[other] { $penalty } straffkort;
 } när någon annan har gjort något är du säker.
-rule-call-armed = Får du bara ett kort kvar av att lägga ropar du ”{ $word }” innan du lägger. Annars drar du genast { $penalty ->
+rule-call-armed = Har du bara ett kort kvar efter draget ropar du ”{ $word }” innan du lägger. Annars drar du genast { $penalty ->
     [one] ett straffkort.
    *[other] { $penalty } straffkort.
 }
@@ -201,9 +201,9 @@ rule-short-turn-direction = spelet byter håll
 rule-short-pass-over = nästa spelare får stå över
 rule-short-make-others-draw = alla andra drar ett, och du fortsätter
 rule-short-go-again = det är din tur igen
-rule-short-make-previous-draw = den förra drar { $count }
+rule-short-make-previous-draw = spelaren före dig drar { $count }
 rule-short-attack-draw = nästa spelare drar { $count }
-rule-short-bring-back-or-attack = den som sist blev klar kommer tillbaka och drar { $count }
+rule-short-bring-back-or-attack = den som senast blev klar kommer tillbaka och drar { $count }
 rule-short-attack-skip = nästa spelare får stå över
 rule-short-attack-skip-one = nästa spelare får stå över
 rule-short-attack-reveal = nästa spelare visar sina kort och drar

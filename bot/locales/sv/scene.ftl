@@ -15,7 +15,7 @@ scene-drew = { $count ->
 scene-penalty = straff +{ $count }
 scene-deed-skipped = står över
 scene-deed-passed = passar
-scene-deed-showed = visade handen
+scene-deed-showed = visade korten
 scene-deed-passed-on = skickade vidare
 scene-deed-doubted = synar
 scene-deed-swapped = bytte
@@ -23,7 +23,7 @@ scene-deed-over = ute
 
 # Ett stort ögonblick, utropat bredvid katten.
 scene-moment-caught = Fast! { $name }
-    .you = Fast! Det är du
+    .you = Du åkte dit!
     .by-you = Du satte dit { $name }!
 scene-moment-forgot = { $name } glömde!
     .you = Du glömde!
@@ -34,7 +34,7 @@ scene-moment-stack = +{ $count }!
 scene-moment-hit = { $name } drar { $count }
     .you = Du drar { $count }
 scene-moment-called = { $word } { $name }
-    .you = { $word } Bra gjort
+    .you = { $word } Snyggt
 scene-moment-last = Ett kort! { $name }
     .you = Ett kort! Ropa nu
 scene-moment-round = { $name } vinner!
@@ -57,7 +57,7 @@ scene-counts-low = Minst poäng vinner{ $target ->
 }
 
 # Hela läget i ord.
-scene-alt-turn = { $name } har sin tur.
+scene-alt-turn = Nu spelar { $name }.
     .you = Din tur.
 scene-alt-answer = Det är du som ska svara.
 scene-alt-call-now = Ropa ”{ $word }” nu!

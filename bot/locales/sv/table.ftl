@@ -9,11 +9,11 @@ table-title-target = { $game } till { $target } poäng, omgång { $round }, { $d
     [clockwise] medurs
    *[back] moturs
 }
-table-turn = **{ $seat }** har sin tur ({ $time } per drag)
-    .days = **{ $seat }** har sin tur, till { $until }
-table-called = { $person } har sin tur, till { $until }
+table-turn = Nu spelar **{ $seat }** ({ $time } per drag)
+    .days = Nu spelar **{ $seat }**, till { $until }
+table-called = { $person }, det är din tur, till { $until }
 table-called-to-answer = { $people }: godta eller stoppa bytet
-table-turn-ai = **{ $seat }** har sin tur
+table-turn-ai = Nu spelar **{ $seat }**
 table-waits-for-answers = { $affected ->
     [one] Väntar på ett svar
    *[other] { $answered } av { $affected } har svarat

@@ -9,4 +9,4 @@ welcome-picture = En katt med kort framför sig: { $cards }
 button-quick = Spela nu
 button-new = Spela med vänner
 button-managers = För administratörer
-welcome-private = Jag får inte skriva hälsningen i någon kanal här, så bara du ser det här. Den som vill spela skriver `/mau nytt`.
+welcome-private = Jag får inte skriva i någon kanal här, så det är bara du som ser den här hälsningen. Den som vill spela skriver `/mau nytt`.
