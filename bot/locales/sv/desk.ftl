@@ -71,17 +71,17 @@ desk-masters = Spelledare
     .explained = Alla med den här rollen modererar bord och beslutar om matcher.
     .off = Inga spelledare längre
 desk-quiet = Tysta timmar
-    .explained = Under de här timmarna pingar en spelarsökning ingen roll. De gäller i serverns tidszon.
+    .explained = Under de här timmarna pingar jag ingen roll när någon söker spelare. De gäller i serverns tidszon.
     .off = Inga tysta timmar längre
-roles-menu = Vad en roll är till för …
+roles-menu = Välj vad rollen är till för …
 roles-replaced = Förut var det { $role }.
 button-role-off = Använd inte rollen längre
 button-quiet = Välj tider …
 quiet-begin = Från
 quiet-end = Till
 quiet-hours = { $begin } till { $end } ({ $zone })
-desk-exclusions = Uteslutna
-    .explained = `/mau-admin uteslut` håller någon borta från topplistor eller bord, och släpper in dem igen.
+desk-exclusions = Avstängda
+    .explained = `/mau-admin uteslut` stänger av någon från topplistor eller bord, eller släpper in någon igen.
 desk-exclusions-count = { $count ->
     [0] ingen
     [one] en person

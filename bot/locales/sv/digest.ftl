@@ -12,9 +12,9 @@ digest-tallest = **Högsta stapeln:** { $names }, { $attacks } attacker
 digest-rivals = **Möttes oftast:** { $score }, { $matches } matcher
 digest-champion = { $count ->
     [one] **Säsongens mästare: { $names }**
-   *[other] **Säsongens mästare, på delad plats: { $names }**
+   *[other] **Säsongens mästare, på delad förstaplats: { $names }**
 }
-digest-ratings-begin = Med den nya säsongen flyttar ratingen närmare mitten, så alla kan komma i kapp.
+digest-ratings-begin = När den nya säsongen börjar flyttas allas rating närmare mitten, så att alla kan komma ikapp.
 digest-earned = Nya utmärkelser
 digest-earned-one = - { $name }: { $achievements }
 digest-more = { $people ->
@@ -25,8 +25,8 @@ digest-every-week = varje vecka
 digest-every-month = varje månad
 digest-every-both = varje vecka och varje månad
 digest-kept-week = Varje måndag postar jag i { $channel } hur veckan var, och hur en säsong slutade. Har ingen spelat postar jag inget.
-digest-kept-month = Den första varje månad postar jag i { $channel } hur den förra var, och hur en säsong slutade. Har ingen spelat postar jag inget.
+digest-kept-month = Den första varje månad postar jag i { $channel } hur förra månaden var, och hur en säsong slutade. Har ingen spelat postar jag inget.
 digest-kept-both = Varje måndag och den första varje månad postar jag i { $channel } hur det gick, och hur en säsong slutade. Har ingen spelat postar jag inget.
 digest-kept-no-more = Nu kommer det inga fler tillbakablickar.
-digest-kept-nowhere = Här finns ingen tillbakablick. Välj en kanal så postar jag den där.
+digest-kept-nowhere = Det finns ingen tillbakablick här än. Välj en kanal så postar jag den där.
 digest-next = Härnäst: { $title }, { $at } { $link }

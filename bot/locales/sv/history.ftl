@@ -1,4 +1,4 @@
-# Tidigare partier, deras repriser och protokoll; och hur man tar bort dem.
+# Tidigare matcher, deras repriser och protokoll; och hur man tar bort dem.
 
 past-title = ## Tidigare matcher
 past-title-of = ## Tidigare matcher för { $name }
@@ -64,9 +64,9 @@ button-replay-last = Slutet »
 
 proof-title = Rättvist blandat? { $game }
 proof-words =
-    Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar följer bara av den och av lyckoorden: `{ $luck }`.
-    Botens ägare kunde ändå se korten, och hade utan ett ärligt lyckoord kunnat välja hemligheten.
-    Nu står hemligheten i filen: alla kan kontrollera att den passar sigillet och ger precis de här korten.
+    Innan någon satte sig drog jag en hemlighet och visade dess sigill: `{ $commitment }`. Alla blandningar bestäms bara av den och av lyckoorden: `{ $luck }`.
+    Botens ägare kunde ändå se korten, och kunde ha valt hemligheten om ingen ärlig spelare skrev ett lyckoord.
+    Nu står hemligheten i filen: alla kan kontrollera att den stämmer med sigillet och ger precis de här korten.
 proof-check = Så kontrollerar du det: `maunz verify { $file }`
 
 reset-asked-all =
@@ -96,7 +96,7 @@ reset-exported-all = { $matches ->
         [one] Den enda matchen
        *[other] Alla { $matches } matcher
     } som det gäller, en per rad.
-reset-exported-part = De senaste { $matches } av { $total } matcher: mer får inte plats i en fil. Ta bort per spel och säsong, så får du varje del först.
+reset-exported-part = De senaste { $matches } av { $total } matcher: mer får inte plats i en fil. Tar du bort ett spel eller en säsong i taget kan du spara varje del först.
 reset-done-all = Borttaget. Alla börjar om från början.
 reset-done-some = Borttaget. Resten är räknad på nytt.
 reset-done-person = Klart. Personen börjar om från början.
@@ -112,7 +112,7 @@ reset-undone = { $matches ->
 }
 button-reset-undo = Ångra
 reset-not-done = Inget har tagits bort.
-reset-unfinished = Databasen svarade inte, så kanske är bara en del borta. Försök igen.
+reset-unfinished = Databasen svarade inte, så kanske bara en del är borta. Försök igen.
 button-reset = Ta bort allt
 button-reset-some = Ta bort det här
 button-reset-export = Exportera först
@@ -128,11 +128,11 @@ export-ai = AI-nivå
 export-place = plats
 export-outcome = resultat
 export-points = kortpoäng
-export-rounds-won = vunna rundor
+export-rounds-won = vunna omgångar
 export-turns = drag
 export-calls = rop
 export-forgotten = glömda rop
-export-catches = avslöjanden
+export-catches = ditsatta
 export-drawn = dragna kort
 export-outcome-won = vann
 export-outcome-played = var med

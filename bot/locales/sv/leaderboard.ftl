@@ -76,12 +76,12 @@ board-short-catches = { $value ->
 board-somebody = Någon
 
 board-own = Din plats: **{ $place }**, { $value }
-board-own-none = Du finns inte på den här topplistan än.
-board-own-rating = Du finns inte på den här topplistan än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en.
-board-own-few = Du finns inte på den här topplistan än: du behöver { $least } matcher.
+board-own-none = Du är inte med på den här topplistan än.
+board-own-rating = Du är inte med på den här topplistan än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en.
+board-own-few = Du är inte med på den här topplistan än: du behöver { $least } matcher.
 board-own-hidden = Det här ser bara du: du är dold på den här servern.
-board-empty = Här finns ingen än. Öppna ett bord med `/mau nytt`!
-board-empty-rating = Här finns ingen än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en. Öppna ett bord med `/mau nytt`!
+board-empty = Ingen är med här än. Öppna ett bord med `/mau nytt`!
+board-empty-rating = Ingen är med här än. Du behöver en rating utan ”?” och matcher mot tre personer som också har en. Öppna ett bord med `/mau nytt`!
 board-unsure-only = Alla har fortfarande en preliminär rating. Så här ser det ut så länge:
 board-unsure = Fortfarande preliminära:
 board-unsure-more = { $people ->
@@ -97,11 +97,11 @@ board-needs-people = { $value }, behöver matcher mot { $people ->
    *[other] { $people } personer till
 } med säker rating
 board-own-unsure = Du har ingen plats än. Din rating: { $value }
-board-empty-season = Ingen finns här än den här säsongen.
-board-empty-past = Då fanns ingen på topplistan.
+board-empty-season = Ingen är med än den här säsongen.
+board-empty-past = Då var ingen med på topplistan.
 board-least = minst { $least } matcher
 board-few-are-good = ju färre, desto bättre
-board-limits = Per dag räknas sex matcher med samma person, och sex vinster mot personer som knappt har spelat med någon annan.
+board-limits = Per dag räknas högst sex matcher med samma person, och högst sex segrar mot personer som knappt har spelat med någon annan.
 board-page = sida { $page } av { $pages }, { $people ->
     [one] en person
    *[other] { $people } personer

@@ -1,26 +1,26 @@
 # Att rätta resultat: vad de gör som hanterar en server.
 
 repairs-title = ## Matcher på servern
-repairs-pairs = Oftast tillsammans på 30 dagar: { $pairs }
+repairs-pairs = Oftast tillsammans de senaste 30 dagarna: { $pairs }
 repairs-pair = { $one } och { $other }: { $matches }
-repairs-newcomer-wins = Flest vinster på 30 dagar mot personer som knappt har spelat med någon annan: { $people }
+repairs-newcomer-wins = Flest segrar de senaste 30 dagarna mot personer som knappt har spelat med någon annan: { $people }
 repairs-newcomer-win = { $name }: { $matches }
 repairs-is-voided = Annullerad: räknas inte för någon.
 repairs-act-void = Annullerad av { $name }, { $date }
 repairs-act-restore = Återställd av { $name }, { $date }
-repairs-none = Ingen match passar in på det. Prova något annat.
-repairs-which-day = Jag kan inte läsa den dagen. Skriv den som `2026-11-20` eller `20.11.`, eller välj ett av förslagen.
+repairs-none = Jag hittar ingen sådan match. Prova något annat.
+repairs-which-day = Jag förstår inte vilken dag du menar. Skriv den som `2026-11-20` eller `20/11`, eller välj ett av förslagen.
 repairs-own-match = Du var med i matchen, eller så gäller det dig: det får bara serverns ägare avgöra.
 repairs-not-allowed = Bara spelledare och de med behörigheten ”Hantera server” får göra det.
 repairs-about-manager = En spelledare får inte avgöra det om någon som hanterar servern.
-repairs-by-manager = Det har någon som hanterar servern bestämt. Bara den som hanterar servern kan ändra det.
+repairs-by-manager = Någon som hanterar servern har bestämt det. Bara den som hanterar servern kan ändra det.
 button-void = Annullera
 button-restore = Räkna igen
 
 excluded-for-good = Du är avstängd från borden på den här servern. Fråga någon som hanterar den.
 excluded-until = Du är avstängd från borden på den här servern till { $date }. Fråga någon som hanterar den.
 exclude-which-place = Välj topplistorna eller borden.
-exclude-which-days = Välj 1 till { NUMBER($most, useGrouping: 0) } dagar. Utan dagar gäller det för alltid, och med `släpp-in` får någon vara med igen.
+exclude-which-days = Välj 1 till { NUMBER($most, useGrouping: 0) } dagar. Anger du inga dagar gäller det för alltid, och med `släpp-in` får någon vara med igen.
 exclude-no-bots = Botar spelar inte här, så det finns inget att stänga av.
 exclude-never-anywhere = { $person } är inte avstängd här.
 exclude-never-boards = { $person } är inte avstängd från topplistorna.
@@ -71,7 +71,7 @@ log-master = { $by } gjorde alla med { $role } till spelledare.
 log-no-masters = { $by } bestämde att det inte finns några spelledare längre.
 log-moved = { $by } valde { $channel } för moderatorsloggen.
 log-moved-nowhere = { $by } stängde av den här moderatorsloggen.
-log-missed = En tid kunde jag inte skriva här. Det här hände under tiden:
+log-missed = Jag kunde inte skriva här ett tag. Det här hände under tiden:
 
 # De öppna borden, för den som modererar.
 tables-title = { $count ->

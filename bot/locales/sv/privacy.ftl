@@ -3,7 +3,7 @@
 privacy-title = ## Det här sparar jag om dig
 privacy-kept =
     - **Dina matcher:** ditt Discord-id, namnet du hade, placering och poäng, hur du ropade, satte dit andra och drog kort, och hur snabb du var.
-    - **Deras protokoll:** varje kort som spelades, så att matchen kan visas igen. Ditt namn står i dem, och dina lyckoord.
+    - **Deras protokoll:** varje kort som spelades, så att matchen kan visas igen. Ditt namn och dina lyckoord står i dem.
     - **Det som följer av det:** rating, topplistor, utmärkelser.
     - **Dina inställningar:** språk, påminnelser, kort, och hur många matcher av varje spel du har börjat.
     - **Beslut om dig:** om en server stänger av dig från topplistor eller bord, och hur länge.
@@ -21,7 +21,7 @@ privacy-delete-asked =
     På varje server byts ditt namn mot ett påhittat, i alla resultat och protokoll. Din rating, dina placeringar, utmärkelser och inställningar försvinner; de andra behåller sina resultat.
     Kvar blir meddelanden som redan har skickats, dina lyckoord (utan namn, för att kunna kontrollera blandningen) och avstängningar från topplistor eller bord.
     Det går inte att ångra. Spelar du igen börjar du om från början.
-privacy-seated = Inte än: du sitter fortfarande vid ett bord: { $tables }. Lämna det, eller vänta tills matchen är slut och bordet stängt, och försök igen. Inget har tagits bort.
+privacy-seated = Inte än, för du sitter fortfarande vid ett bord: { $tables }. Lämna det, eller vänta tills matchen är slut och bordet stängt, och försök igen. Inget har tagits bort.
 privacy-solo = din solomatch
 privacy-solo-elsewhere = din solomatch på { $server }
 privacy-deleted = Klart. Jag har inget sparat om dig längre.

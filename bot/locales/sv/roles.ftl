@@ -6,15 +6,15 @@ roles-for-season = Säsongens mästare
 roles-for-achievement = En utmärkelse
 roles-for-lfg = Vill pingas när någon söker spelare
 roles-for-master = Spelledare: modererar bord
-roles-kept-week = Veckans vinnare får { $role }, från måndag till måndag. Den förra lämnar den vidare.
-roles-kept-month = Månadens vinnare får { $role }, till den första i nästa månad. Den förra lämnar den vidare.
-roles-kept-season = Säsongens vinnare får { $role } tills nästa säsong är slut. Den förra lämnar den vidare.
+roles-kept-week = Veckans vinnare får { $role }, från måndag till måndag. Den som hade den förut blir av med den.
+roles-kept-month = Månadens vinnare får { $role }, till den första i nästa månad. Den som hade den förut blir av med den.
+roles-kept-season = Säsongens vinnare får { $role } tills nästa säsong är slut. Den som hade den förut blir av med den.
 roles-kept-achievement = Alla som klarar det får { $role }, även för tidigare matcher.
-roles-kept-lfg = Den som vill pingas för spel kan ta { $role }: knappen finns i `/mau inställningar` och där någon söker spelare.
+roles-kept-lfg = Den som vill bli pingad när någon söker spelare kan ta { $role }: knappen finns i `/mau inställningar` och där någon söker spelare.
 roles-kept-master =
     Alla med { $role } är nu spelledare. I kanaler de ser får de avsluta bord, ta bort eller stänga av folk (men ingen som hanterar servern), annullera matcher och skapa turneringar.
     Att ändra inställningar och ta bort resultat kräver fortfarande ”Hantera server”.
-    För att de ska se `/mau-admin`: serverns inställningar, Integrationer, min rad, `/mau-admin`, lägg till rollen.
+    För att de ska se `/mau-admin`: Serverinställningar, Integrationer, min rad, `/mau-admin`, lägg till rollen.
 roles-opens = Med { $role } ser man också { $channels }, som inte alla ser.
 roles-no-masters = Servern har inga spelledare nu.
 roles-no-more = Jag delar inte ut den rollen längre, och tar tillbaka dem jag har delat ut.
@@ -24,7 +24,7 @@ roles-line = { $purpose }: { $role }
 roles-for-what = Välj också vad rollen är till för.
 roles-which-achievement = Välj också utmärkelsen.
 roles-no-achievement = Välj en utmärkelse bara om rollen är för en.
-roles-taken = { $role } används redan till något annat här. Välj en annan roll, eller avsluta det först.
+roles-taken = { $role } används redan till något annat här. Välj en annan roll, eller stäng av det först.
 roles-you-lack = För att jag ska dela ut roller åt dig behöver du själv { $permission }.
 roles-unfit-everyone = Alla har redan den rollen. Välj en annan.
 roles-unfit-managed = { $role } hör till en bot, till boostar eller till en annan tjänst, så ingen kan dela ut den.
@@ -41,4 +41,4 @@ roles-off = Du har inte { $role } längre.
 roles-reason = Förtjänad i Mau-Mau
 roles-reason-over = Inte längre förtjänad i Mau-Mau
 roles-reason-asked = På medlemmens egen begäran
-button-lfg-role = Pinga mig för spel: på/av
+button-lfg-role = Pinga mig om spel: på/av
