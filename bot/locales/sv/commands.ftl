@@ -4,9 +4,9 @@ cli-unknown-language = Språket ”{ $name }” finns inte. Det finns: { $known 
 cli-unknown-game = Spelet ”{ $name }” finns inte. Det finns: { $known }.
 cli-unreadable-file = Det går inte att läsa { $file }.
 cli-records-checked = { $count ->
-    [0] Inget protokoll granskat.
-    [one] Ett protokoll granskat.
-   *[other] { $count } protokoll granskade.
+    [0] Inget protokoll kontrollerat.
+    [one] Ett protokoll kontrollerat.
+   *[other] { $count } protokoll kontrollerade.
 }
 cli-unwritable-file = Det går inte att skriva till { $file }.
 cli-option-without-value = ”{ $option }” ställer inte in något: skriv NAMN=VÄRDE.
@@ -21,7 +21,7 @@ cli-no-such-round = Det finns ingen omgång { $round } i protokollet: det har { 
     [one] en omgång
    *[other] { $rounds } omgångar
 }.
-cli-no-such-action = Så länge håller inte omgång { $round } på: den har { $actions ->
+cli-no-such-action = Så lång är inte omgång { $round }: den har { $actions ->
     [0] inga drag
     [one] ett drag
    *[other] { $actions } drag
@@ -29,10 +29,10 @@ cli-no-such-action = Så länge håller inte omgång { $round } på: den har { $
 cli-wrong-setting-database-url = { $name } måste vara sqlite:///FIL eller postgresql://ANVÄNDARE:LÖSENORD@VÄRD/NAMN.
 cli-unknown-setting = { $file } anger ”{ $name }”, men det finns ingen sådan inställning.
 cli-backup-done = Kopierat till { $file }.
-cli-backup-exists = { $file } finns redan och ersätts inte.
+cli-backup-exists = { $file } finns redan och skrivs inte över. Ange ett annat namn.
 cli-backup-missing = Det finns ingen databas i { $database }.
 cli-backup-unreadable = { $database } går inte att läsa eller är ingen databas.
-cli-backup-foreign = PostgreSQL gör sina egna kopior: pg_dump --format=custom --file={ $file } URL
+cli-backup-foreign = Säkerhetskopiera PostgreSQL med dess eget verktyg: pg_dump --format=custom --file={ $file } URL
 cli-wrong-setting-discord-api-url = { $name } måste vara en adress till Discords API, som discord.com/api/v10: med version, utan namn eller lösenord.
 cli-wrong-setting-shard-count = { $name } måste vara ett antal shards från 1 till 10000.
 cli-wrong-setting-shard-ids = { $name } måste vara tal som 0,1 eller 0-3, alla under SHARD_COUNT.
@@ -52,23 +52,23 @@ cli-wrong-setting-processes-per-address = { $name } måste vara ett antal proces
 cli-wrong-setting-http-host = { $name } måste vara en adress på den här datorn.
 cli-wrong-setting-discord-token = { $name } måste vara en token: en rad utan mellanslag.
 
-cli-run-no-token = Det finns ingen DISCORD_TOKEN och alltså ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
+cli-run-no-token = DISCORD_TOKEN saknas, så det finns ingen bot att köra. Ange den, eller prova allt utan: maunz sandbox
 cli-run-token = Discord godtar inte den token som står i DISCORD_TOKEN. Kopiera den på nytt, eller skapa en ny, på botens sida på discord.com/developers.
-cli-run-gateway-shards = Discord godtar inte den här processens shards ({ $code }). Ange SHARD_COUNT och SHARD_IDS så som boten behöver dem, eller utelämna dem.
+cli-run-gateway-shards = Discord godtar inte den här processens shards ({ $code }). Ange SHARD_COUNT och SHARD_IDS så som boten behöver dem, eller ta bort dem.
 cli-run-gateway-version = Discord stöder inte längre den här versionen av sin gateway ({ $code }). Uppdatera Maunz.
 cli-run-gateway-intents = Discord godtar inte botens intents ({ $code }). Maunz ber inte om några privilegierade: uppdatera Maunz, och titta på botens sida på discord.com/developers.
-cli-run-database = { $database } kan inte öppnas: { $why }
+cli-run-database = Det går inte att öppna { $database }: { $why }
 cli-run-taken = En annan process har tagit över den här processens shards.
 cli-run-port = Port { $port } på { $host } kan inte användas för övervakning: { $why }. Ange något ledigt i HTTP_PORT och HTTP_HOST, eller HTTP_PORT=0.
 cli-run-refused = Servern på { $address } avvisar boten med status { $status }. Kontrollera DISCORD_API_URL och botens sida på discord.com/developers.
-cli-run-network = Discord kan inte nås på { $address }.
+cli-run-network = Det går inte att nå Discord på { $address }.
 
 cli-sandbox-ready = Öppna { $address } i en webbläsare. Ctrl-C avslutar sandlådan.
 cli-sandbox-port = Port { $port } används redan. Välj en annan med --port, eller 0 för vilken som helst.
-cli-sandbox-nobody = Det finns ingen som kan spela: nämn någon med --people.
+cli-sandbox-nobody = Det finns ingen som kan spela: ange någon med --people.
 cli-sandbox-long-name = Namnet { $name } är för långt: högst { $most } tecken.
-cli-sandbox-switch = Det finns ingen brytare { $name }. Brytarna är: { $switches }.
-cli-sandbox-unchecked = { $variable } beaktas inte: jsonschema-rs är inte installerat.
+cli-sandbox-switch = Brytaren ”{ $name }” finns inte. Det finns: { $switches }.
+cli-sandbox-unchecked = { $variable } har ingen effekt: jsonschema-rs är inte installerat.
 cli-sandbox-bot = Boten har avslutats med status { $status }.
 cli-sandbox-unconnected = Boten har inte anslutit till sandlådan efter { $seconds } sekunder.
 cli-sandbox-no-commands = Boten är ansluten, men har inte registrerat några kommandon efter { $seconds } sekunder.

@@ -1,8 +1,8 @@
-# Protokoll över partier: vad som är fel i ett, och ställningarna i det.
+# Protokoll över matcher: vad som är fel i ett, och ställningarna i det.
 
 # Det går inte att läsa.
 fault-too-large = protokollet är större än { $bytes } byte.
-fault-too-many = fler än { $limit } värden har inget protokoll.
+fault-too-many = protokollet har för många värden: högst { $limit } är möjliga.
 fault-not-utf8 = protokollet är inte text i UTF-8: det blir fel vid byte { $byte }.
 fault-not-json = protokollet är inte JSON: det blir fel på rad { $line }, kolumn { $column }.
 fault-field-twice = ett objekt har fältet ”{ $field }” två gånger.
