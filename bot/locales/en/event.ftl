@@ -5,7 +5,7 @@ daily-about = Everyone gets the same cards against the same { $count } AI player
 daily-new = You haven’t played it yet.
 daily-on = You’re playing it right now.
 daily-own = You’re number { $place } of { $most } so far.
-daily-not-counted = You’ve used up today’s attempt, but it didn’t count: to get on the leaderboard, finish it in time, on this server.
+daily-not-counted = You’ve used today’s attempt, but it didn’t count: to get on the leaderboard, finish it in time, on this server.
 daily-nobody = Nobody has finished it here yet.
 daily-line = { $name }: place { $rank } of { $seats }, { $points ->
     [one] 1 point
