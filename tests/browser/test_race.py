@@ -18,7 +18,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 # What the picture of the table says in words after the name of a person, without Markdown.
 CALLED = wording("event-called", seat="", word=wording("game-noris.call")).removesuffix(".")
 CAUGHT = wording("event-caught", catcher="", seat="\0", word="").partition("\0")[0].strip()
-UNDECIDED = wording("table-window", seat="", word="\0", time="").partition("\0")[0].strip(" *“")
+UNDECIDED = wording("table-window", seat="", word="", time="\0").partition("\0")[0].strip(" *")
 
 
 @pytest.mark.timeout(300)  # until one of them has a single card left

@@ -195,5 +195,5 @@ async def test_a_damaged_database_ends_the_bot_with_a_clear_message(
     bot = evening.program()
     await bot.start()
     assert await bot.ended() == HOPELESS, bot.said
-    assert f"{file} cannot be opened: damaged" in bot.said
+    assert f"{file} can’t be opened: damaged" in bot.said
     evening.judge()

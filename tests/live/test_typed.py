@@ -125,7 +125,9 @@ async def _afterwards(anna: Typist) -> None:
 
 async def _and_again(anna: Typist, ben: LivePlayer) -> None:
     """The server, and a table that does not come to a match."""
+    await anna.types("mau-admin setup")
     await anna.types("mau-admin matches")
+    await anna.types("mau-admin export", period="week")
     await anna.types("mau-admin exclude", player=ben.person.user.id, place="boards", lift=True)
     await anna.types("mau-admin board", channel=anna.channel.id)
     await anna.types("mau-admin digest", channel=anna.channel.id)
@@ -140,6 +142,10 @@ async def _and_again(anna: Typist, ben: LivePlayer) -> None:
     await anna.types("daily")
     await anna.types("cup new", when="20:00")
     await anna.types("cup list")
+    await anna.types("cup edit")
+    await anna.types("cup start")
+    for name in ("add", "remove"):
+        await anna.types(f"cup {name}", player=ben.person.user.id)
     await anna.types("cup off")
     await anna.types("mau new", thread="no")
     await anna.types("mau leave")

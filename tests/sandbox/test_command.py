@@ -92,7 +92,7 @@ def test_an_unreadable_sandbox_file_is_reported(tmp_path: Path) -> None:
     said = run("sandbox", "--database", f"sqlite:///{tmp_path / 'try.db'}")
     assert (said.status, said.err.strip()) == (
         1,
-        f"maunz: Cannot read {tmp_path / 'try.db.sandbox.json'}.",
+        f"maunz: Can’t read {tmp_path / 'try.db.sandbox.json'}.",
     )
 
 

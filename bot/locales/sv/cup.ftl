@@ -1,9 +1,9 @@
 # Turneringar: kvällar med flera omgångar som man anmäler sig till.
 
 cup-title = Turnering: { $game }
-cup-format-points = Poäng: några omgångar, flest poäng vinner
-cup-format-swiss = Schweizer: som poäng, men mot folk med ungefär lika många
-cup-format-knockout = Utslagning: den bättre halvan av varje bord går vidare
+cup-format-points = Poäng: några turneringsomgångar, flest poäng vinner
+cup-format-swiss = Schweizersystem: som poäng, men du möter folk med ungefär lika många poäng
+cup-format-knockout = Utslagning: den bästa halvan av varje bord går vidare
 cup-draw-chance = Lottning
 cup-draw-rating = Efter rating, så att alla bord är lika starka
 cup-length = { $kind }, högst { $size } vid ett bord. { $drawn }
@@ -20,7 +20,7 @@ cup-drawn-chance = Borden lottas.
 cup-drawn-rating = Spelarna fördelas efter rating.
 cup-filled-up = AI-spelare fyller tomma platser.
 cup-ties-points = Att vinna ett bord ger 12 poäng, sista plats inga. Att stå över räknas som seger. Vid lika poäng avgör antalet vunna bord, sedan poängen hos alla du har mött.
-cup-ties-knockout = Den bättre halvan av varje bord går vidare, från sista bordet bara vinnaren. Vid lika avgör lotten. Du åker ut om du lämnar matchen eller låter en AI spela.
+cup-ties-knockout = Den bästa halvan av varje bord går vidare, från sista bordet bara vinnaren. Vid lika avgör lotten. Du åker ut om du lämnar matchen eller låter en AI spela.
 cup-begins = Börjar { $at } ({ $when })
 cup-asked = { $minutes } minuter före start frågar jag vilka som är här.
 cup-are-you-there = Är du här? Tryck på ”Jag är med”: bara den som trycker får en plats.

@@ -117,7 +117,7 @@ slash-cup-new =
     .rounds-name = omgångar
     .rounds = Hur många turneringsomgångar (standard: 3); inte vid utslagning
     .seats-name = platser
-    .seats = Hur många spelare per bord, högst (standard: 4)
+    .seats = Högsta antal spelare per bord (standard: 4)
     .draw-name = lottning
     .draw = Hur spelarna fördelas på borden (standard: lottning)
     .rules-name = regler
@@ -298,7 +298,7 @@ slash-mau-admin-kick =
     .name = ta-bort
     .description = Ta bort någon från bordet i den här kanalen
     .player-name = vem
-    .player = Vem som ska bort
+    .player = Vem som ska tas bort
 
 # Vad man kan välja.
 slash-level =
