@@ -20,7 +20,7 @@ lobby-rounds = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
 }
-lobby-target = Bis jemand { $target } Punkte hat; die wenigsten Punkte gewinnen
+lobby-target = Bis jemand { $target } Punkte hat; wer dann die wenigsten hat, gewinnt
 lobby-house-rules = Hausregeln (ohne Wertung) – { $rules }
 lobby-own-rules = Hausregeln – { $rules }
 lobby-slow-rules = Eine Partie über mehrere Tage – { $rules }
@@ -47,7 +47,7 @@ lobby-you-are-in = Du bist dabei: { $game }
     .guest = Du bist dabei
 lobby-here = Am Tisch ({ $taken } von { $most }): **{ $seats }**
 lobby-ai = -# { $names }: { $plays }, { $attends }
-ai-plays-easy = spielt wie am Anfang
+ai-plays-easy = spielt wie ein Anfänger
 ai-plays-normal = spielt vernünftig
 ai-plays-hard = denkt voraus
 ai-plays-master = denkt weit voraus
@@ -68,7 +68,7 @@ lobby-solo-start = Starte, wann du magst. Das hier siehst nur du.
 preset-booklet = Standard
     .means = Wie in der Anleitung des Spiels
 preset-family = Familie
-    .means = Sanft: Ziehen geht immer, und nichts sammelt sich an
+    .means = Entspannt: Ziehen geht immer, und Angriffe stapeln sich nicht
 preset-fast = Schnell
     .means = Eine kurze Runde oder wenige Punkte
 preset-chaos = Chaos
@@ -99,14 +99,14 @@ button-rematch = Revanche
 
 # Warum ein Tisch vor oder nach einer Partie geschlossen wurde.
 closed-host = Der Host hat den Tisch geschlossen.
-closed-agreed = Der Tisch ist geschlossen, alle waren einverstanden.
-closed-claimed = Alle anderen waren schon länger weg, darum ist der Tisch geschlossen.
+closed-agreed = Der Tisch ist geschlossen: Alle waren einverstanden.
+closed-claimed = Alle anderen waren schon länger weg, deshalb wurde der Tisch geschlossen.
 closed-moderator = Die Moderation hat den Tisch geschlossen.
-closed-idle = Hier ist eine Weile nichts passiert, darum ist der Tisch geschlossen.
-closed-deserted = Alle sind gegangen, darum ist der Tisch geschlossen.
-closed-channel = Der Kanal dieses Tischs wurde gelöscht, darum ist der Tisch geschlossen.
-closed-unwanted = Die Tischnachricht wurde zweimal gelöscht, darum ist der Tisch geschlossen.
-closed-invited = Du hast andere eingeladen, darum ist deine Partie gegen KI beendet.
+closed-idle = Hier ist eine Weile nichts passiert, deshalb wurde der Tisch geschlossen.
+closed-deserted = Alle sind gegangen, deshalb wurde der Tisch geschlossen.
+closed-channel = Der Kanal dieses Tischs wurde gelöscht, deshalb wurde der Tisch geschlossen.
+closed-unwanted = Die Tischnachricht wurde zweimal gelöscht, deshalb wurde der Tisch geschlossen.
+closed-invited = Du hast andere eingeladen, deshalb wurde deine Partie gegen KI beendet.
 
 # Hinweise für Neulinge.
 hint-arm = { $count ->

@@ -1,7 +1,7 @@
 # Das Regelbuch. Ein Spiel kann jeden dieser Sätze auf seine Art sagen: `game-<id>-rule-...` geht vor `rule-...`.
 
 rule-head = { $made } · { $players } Spieler · { $cards } Karten
-rule-earlier = Dieser Tisch behält die Regeln, mit denen er eröffnet wurde. Sie haben sich seither geändert.
+rule-earlier = Dieser Tisch behält die Regeln, mit denen er eröffnet wurde. Sie haben sich seitdem geändert.
 rule-heading-short = Kurz gesagt
 rule-heading-known = Was hier anders ist
 rule-heading-cards = Karten
@@ -49,16 +49,16 @@ rule-in-force-wished = Es gilt die { $sort } der obersten Karte oder die, die mi
 rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen, eine nach der anderen: Die erste muss passen, die { $sort } der anderen ist egal, und die letzte liegt oben. Jede wirkt.
 rule-runs = In einem Zug darfst du eine Folge legen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte. Die erste muss passen, die letzte liegt oben. Jede Karte wirkt.
 rule-runs-too = Auch eine Folge darf sich anschließen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte.
-rule-runs-limits = Wunschkarten und Aussetzen, das man kontern kann, gehören nicht in eine Folge. Ein Angriff trifft den, der am Ende dran ist.
+rule-runs-limits = Wunschkarten und Aussetzen-Karten, die man kontern kann, gehören nicht in eine Folge. Ein Angriff trifft den, der am Ende dran ist.
 rule-several-draw = Was zu ziehen ist, zählt zusammen.
 rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr, aber nie dich.
-rule-several-skip-out = Sind es deine letzten Karten, geht es unter den Übrigen reihum weiter: Drei davon treffen von zwei Mitspielern den ersten zweimal.
+rule-several-skip-out = Sind es deine letzten Karten, geht es unter den anderen reihum weiter: Drei davon treffen bei zwei Mitspielern den ersten zweimal.
 rule-several-choice = Was du bei der ersten wählst, gilt für alle.
 rule-several-trade = Karten, mit denen man tauscht, legst du einzeln.
-rule-several-call = Anzusagen ist, was dir am Ende bleibt.
+rule-several-call = Für die Ansage zählt, wie viele Karten dir am Ende bleiben.
 rule-several-final = „{ $word }“ vor den letzten beiden Karten gilt als „{ $final }“, wenn du beide legst.
 rule-several-throw = Vorher kann niemand dazwischenwerfen.
-rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst bleibt an einem Zug alles gleich.
+rule-demand = Legst du { $ones }, darfst du eine Zahl fordern, statt dir eine { $sort } zu wünschen: { $ranks }. Dann legt reihum jeder, du zuletzt, eine Karte mit dieser Zahl, egal in welcher { $sort }, oder zieht. Sonst läuft ein Zug wie immer.
 rule-demand-again = Auch { $ones } darfst du dann legen, egal was oben liegt: Damit forderst du selbst eine Zahl, und die gilt von da an für alle, zuletzt für dich.
 rule-demand-colour = Die { $sort }, die gilt, bleibt dabei dieselbe.
 rule-demand-end = Danach passt wieder, was zur obersten Karte passt.
@@ -70,7 +70,7 @@ rule-fit-any = Passt auf jede Karte.
 rule-fit-free = Passt auf jede Karte, und auf sie passt jede.
 rule-fit-any-but-itself = Passt auf jede Karte, nur nicht auf { $one }.
 rule-announces-colour = Du wünschst dir die { $sort }, die ab jetzt gilt: jede der { $count }, auch die, die ohnehin schon gilt.
-rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, in der { $sort }, die du dir damit wünschst, sonst in der, die vorher galt. Sie darf auch deine letzte Karte sein.
+rule-announces-function = Du entscheidest, wofür die Karte steht: { $functions }. Von da an zählt sie als diese Karte, und zwar in der { $sort }, die du dir dabei wünschst, sonst in der bisherigen. Sie darf auch deine letzte Karte sein.
 rule-announces-function-answer = Gegen einen Angriff darfst du sie nur als { $faces } legen.
 rule-announces-second-card = Du legst immer zwei Karten: Auf diese kommt sofort eine farbige Karte aus deiner Hand ({ $sort } und Bild beliebig), und die wirkt wie gewohnt. Ohne zweite Karte darfst du sie nicht legen, und gegen einen Angriff nie.
 rule-effect-turn-direction = Ab jetzt geht es andersherum weiter. Zu zweit ändert das nichts: Der andere ist dran.
@@ -88,7 +88,7 @@ rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst
 rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht auch kontert, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch liegen.
 rule-effect-attack-skip-one-unanswered = Der nächste Spieler setzt aus.
 rule-effect-attack-reveal = Der nächste Spieler zeigt allen seine Hand. Dann legt er eine Zahlenkarte in beliebiger { $sort }, ob sie passt oder nicht, und zieht so viele Karten, wie sie angibt.
-rule-reveal-none = Ohne Zahlenkarte zieht er eine Karte: Eine Zahlenkarte wird sofort genauso gelegt; sonst geht { $face } an den nächsten Spieler, der ebenso kontern darf.
+rule-reveal-none = Hat er keine Zahlenkarte, zieht er eine Karte. Ist das eine Zahlenkarte, legt er sie sofort auf dieselbe Weise; sonst geht { $face } an den nächsten Spieler weiter, der auch kontern darf.
 rule-reveal-price = { $face } zählt dabei als { $number }.
 rule-reveal-attacks = Wer auf diese Weise { $one } legt, greift zugleich den nächsten Spieler an.
 rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit einem Mitspieler, oder alle geben ihre nach links oder alle nach rechts. Alle Betroffenen außer dir dürfen das abwehren; der Erste zählt. Sonst geht es danach links von dir weiter.
@@ -102,7 +102,7 @@ rule-against-challenge = Oder er zweifelt { $one } an. Hatte der andere noch ein
 rule-against-challenge-answer = Wird { $one } als Antwort gelegt, kann man sie nicht anzweifeln.
 rule-against-challenge-last = Als letzte Karte trifft { $one } noch, lässt sich aber nicht anzweifeln.
 rule-against-defence = { $face } lässt sich mit einer { $faces } derselben { $sort } abwehren.
-rule-defends = Sonst eine gewöhnliche Zahlenkarte. Trifft dich ein Angriff, wehrt sie ihn ab, auch einen ganzen Stapel: { $attacks }, wenn sie die { $sort } der (letzten) Angriffskarte hat. Abwehren lässt sie sich nicht; danach ist der Spieler nach dir dran.
+rule-defends = Sonst eine gewöhnliche Zahlenkarte. Trifft dich ein Angriff, wehrt sie ihn ab, auch einen ganzen Stapel: { $attacks }, wenn sie die { $sort } der (letzten) Angriffskarte hat. Sie selbst lässt sich nicht abwehren; danach ist der Spieler nach dir dran.
 
 # Ziehen
 rule-draw-one = Wenn du ziehst, nimmst du eine Karte vom Nachziehstapel.
@@ -122,12 +122,12 @@ rule-call-next = Hast du nach dem Legen nur noch eine Karte, sagst du „{ $word
     [one] eine Strafkarte;
    *[other] { $penalty } Strafkarten;
 } hat ein anderer etwas getan, bist du sicher.
-rule-call-armed = Hast du nach dem Legen nur noch eine Karte, sagst du „{ $word }“, bevor du legst. Sonst ziehst du sofort { $penalty ->
+rule-call-armed = Hast du nach dem Legen nur noch eine Karte, musst du „{ $word }“ sagen, bevor du legst. Sonst ziehst du sofort { $penalty ->
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.
 }
 rule-call-none = Mit nur noch einer Karte musst du nichts ansagen.
-rule-call-beforehand = Eine Ansage im Voraus gilt für die Karte, nach der dir nur eine bleibt. Ändert sich deine Hand anders, verfällt sie und kostet nichts.
+rule-call-beforehand = Eine Ansage im Voraus gilt für die Karte, nach der dir nur eine bleibt. Ändert sich deine Hand auf andere Weise, verfällt sie und kostet nichts.
 rule-call-acting = Legst oder ziehst du selbst wieder, bevor du angesagt hast, hast du es vergessen: Erst kommt die Strafe, dann dein Zug, falls er noch möglich ist.
 rule-call-pair = Legst du zwei Karten zusammen, kannst du von drei auf eine kommen: Auch das musst du ansagen.
 rule-call-exchange = Hast du durch einen Tausch nur noch eine Karte, musst du nichts ansagen.
@@ -152,16 +152,16 @@ rule-end-final = Eine Runde ist vorbei, sobald jemand die letzte Karte gelegt un
 rule-end-never-last = Nicht als letzte Karte erlaubt: { $faces }. Hast du nichts anderes mehr, ziehst du.
 rule-end-reveal = Wer seine letzte Karte für { $face } legt, beendet die Runde nur, wenn er dafür nichts ziehen muss.
 rule-end-limit = Mit mehr als { $most } Karten bist du aus der Runde raus; du behältst die Karten, und sie zählen. Bleibt nur einer übrig, hat er gewonnen. Wird um Plätze gespielt, teilen sich alle, die so raus sind, den letzten Platz.
-rule-end-places = Hast du die letzte Karte gelegt, bist du fertig und hast den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat verloren. Deine letzte Karte trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
+rule-end-places = Hast du deine letzte Karte gelegt, bist du fertig und hast den nächsten Platz; die anderen spielen weiter, bis nur noch einer Karten hat: Der hat verloren. Deine letzte Karte trifft noch die, die weiterspielen; nur getauscht wird damit nicht.
 rule-end-first = Wer zuerst fertig ist, gewinnt die Runde.
 rule-end-no-effect = Diese letzte Karte bewirkt nichts mehr.
 rule-end-effects = Die letzte Karte wirkt noch, und niemand darf etwas dagegenlegen oder dazwischenwerfen:
 rule-last-draw-at-once = { $face }: Der nächste Spieler zieht { $count } Karten, bei einem Stapel alle zusammen.
 rule-last-exchange-at-once = { $face }: Die Karten wandern wie gewählt, auch die leere Hand.
-rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten. Hat er keine, zieht er eine Karte: Eine Zahlenkarte legt und bezahlt er genauso, sonst endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
+rule-last-reveal-as-last = { $face }: Der nächste Spieler zeigt seine Hand, legt eine Zahlenkarte und zieht so viele Karten. Hat er keine, zieht er eine Karte: Ist das eine Zahlenkarte, gilt für sie dasselbe, sonst endet die Runde. Was dafür gelegt wird, bewirkt nichts weiter.
 rule-partners = Dein Gegenüber ist dein Partner.
-rule-partners-hand-of-others = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen. Sonst zählen eure übrigen Karten zusammen, für euch beide, darum habt ihr immer gleich viele Punkte.
-rule-partners-hand = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen, und für euch zählen nur die Karten des Gewinners. Sonst zählen eure übrigen Karten zusammen, darum habt ihr immer gleich viele Punkte.
+rule-partners-hand-of-others = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen. Sonst zählen eure übrigen Karten zusammen, für euch beide, deshalb habt ihr immer gleich viele Punkte.
+rule-partners-hand = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen, und für euch zählen nur die Karten des Gewinners. Sonst zählen eure übrigen Karten zusammen, deshalb habt ihr immer gleich viele Punkte.
 rule-partners-wins = Gewinnt einer von euch eine Runde, habt ihr beide sie gewonnen.
 rule-partners-taken = Gewinnt einer von euch eine Runde, bekommt ihr beide, was die anderen auf der Hand haben. Was ihr zwei habt, zählt dann nicht.
 rule-partners-places = Ihr bekommt beide die Punkte eurer beiden Plätze zusammen. Ein Partner, der die Partie verlassen hat, zählt als Letzter.
@@ -183,7 +183,7 @@ rule-match-rounds = { $rounds ->
 }
 rule-match-target = Die Partie ist zu Ende, sobald jemand { $target } Punkte oder mehr hat.
 rule-match-most = Die Partie gewinnt, wer die meisten Runden gewonnen hat; bei Gleichstand teilt man sich den Sieg.
-rule-match-most-points = Die Partie gewinnt, wer zusammen die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
+rule-match-most-points = Die Partie gewinnt, wer insgesamt die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 rule-match-fewest = Die Partie gewinnt, wer insgesamt die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 
 # Einstellungen

@@ -3,7 +3,7 @@
 settings-own = { $value } (Standard)
 
 settings-mine-title = ## Meine Einstellungen
-settings-mine-explained = Sie gelten auf jedem Server, sofort.
+settings-mine-explained = Sie gelten sofort und auf jedem Server.
 settings-lang = Sprache
     .auto = wie in Discord
 settings-pings = Erinnern, wenn ich dran bin
@@ -54,7 +54,7 @@ settings-rules-of = Spiel
 settings-reset = Zurück zum Standard
 settings-preset = Regeln neuer Tische
 settings-rule = Regel ändern …
-settings-length = Länge und Wertung …
+settings-length = Länge und Zählweise …
 settings-rules-explained = Wähl eine Regel, um sie umzuschalten oder ihre Möglichkeiten zu sehen. Am eigenen Tisch kann der Host sie trotzdem ändern.
 
 # Was in einem Kanal anders ist.
@@ -70,7 +70,7 @@ channel-turn = Bedenkzeit pro Zug
 channel-threads = Threads
 channel-lang = Sprache
 channel-reset = Alles wie auf dem Server
-channel-unseen = Einrichten kannst du nur einen Kanal, den du siehst.
+channel-unseen = Du kannst nur Kanäle einrichten, die du siehst.
 preset-no-table = In diesem Kanal ist kein Tisch. Eröffne einen, stell seine Regeln ein und gib das noch einmal ein: Dann speichere ich sie unter diesem Namen.
 preset-too-many = Dieser Server hat schon { $most } Regelsätze. Lösch zuerst einen.
 preset-name-taken = So heißt schon ein Regelsatz, den es auf jedem Server gibt. Wähl einen anderen Namen.

@@ -8,4 +8,4 @@ game-vandatta = Vändåtta
     .final = Aus!
 
 game-vandatta-rule-known-uno-cards = Die 8 ist dein Farbwechsel, passt aber nicht auf eine 8. Beim Ass ziehen alle anderen eine Karte, und du bist noch einmal dran.
-game-vandatta-rule-known-home-cards = Die 8 ist hier der Bube; die 7 tut nichts, und beim Ass ziehen alle anderen eine Karte.
+game-vandatta-rule-known-home-cards = Die 8 ist hier der Bube; die 7 bewirkt nichts, und beim Ass ziehen alle anderen eine Karte.
