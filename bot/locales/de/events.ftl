@@ -78,8 +78,8 @@ event-forgot = { $seat } vergaß „{ $word }“.
 event-caught = { $catcher } erwischte { $seat } ohne „{ $word }“.
     .you = Du hast { $seat } ohne „{ $word }“ erwischt.
     .caught-you = { $catcher } hat dich ohne „{ $word }“ erwischt.
-event-window-lapsed = { $seat } musste nichts mehr ansagen.
-    .you = Du musstest nichts mehr ansagen.
+event-window-lapsed = { $seat } musste doch nicht ansagen.
+    .you = Du musstest doch nicht ansagen.
 event-hand-shown = { $seat } zeigte alle Handkarten: { $cards }.
     .you = Du hast alle Handkarten gezeigt: { $cards }.
     .short = { $seat } zeigte alle Handkarten.
@@ -103,7 +103,7 @@ event-hands-moved = Die Karten wanderten: { $moved }.
 event-hand-moved = von { $giver } zu { $taker }
     .from-you = von dir zu { $taker }
     .to-you = von { $giver } zu dir
-event-exchange-lapsed = Jemand hatte die Partie verlassen, darum wurde nicht getauscht.
+event-exchange-lapsed = Jemand hatte die Partie verlassen, deshalb wurde nicht getauscht.
 event-seat-left = { $size ->
     [0] { $seat } hat die Partie verlassen.
     [one] { $seat } hat die Partie verlassen; die letzte Karte kam unter den Nachziehstapel.
@@ -129,7 +129,7 @@ event-round-won = { $seat } gewann die Runde.
     .you = Du hast die Runde gewonnen.
 event-stalemate = Niemand konnte mehr legen oder ziehen: Die Runde endete ohne Sieger.
 event-stalemate-places = Niemand konnte mehr legen oder ziehen: Die Runde ist zu Ende.
-event-broken-off = Nur ein Spieler war übrig, darum wurde die Runde abgebrochen.
+event-broken-off = Nur ein Spieler war übrig, deshalb wurde die Runde abgebrochen.
 
 # Warum es geschah: Die Zeit war um, oder die KI spielte für jemanden.
 event-time-up = Zeit abgelaufen

@@ -26,7 +26,7 @@ past-none-of = Diese Person hat hier noch keine Partie gespielt.
 past-hidden = Diese Person zeigt ihre Partien nicht.
 past-unknown = So eine Partie gibt es auf diesem Server nicht. Welche es gibt, zeigt dir /mau verlauf.
 past-unreadable = Diese Partie lässt sich nicht zeigen: Es wurde nichts gespielt, oder ihr Protokoll ist beschädigt oder zu alt.
-past-unfinished = Ich kann gerade nichts speichern. Was schon begonnen hat, läuft von selbst zu Ende: Sieh in ein paar Minuten noch einmal nach, und versuch es notfalls noch einmal.
+past-unfinished = Ich kann gerade nichts speichern. Was schon begonnen hat, läuft von selbst zu Ende: Schau in ein paar Minuten nach, und versuch es notfalls noch einmal.
 past-no-files = Hier kann ich dir keine Datei schicken: Mir fehlt die Berechtigung „Dateien anhängen“. Versuch es in einem anderen Kanal oder frag jemanden, der den Server verwaltet.
 
 button-replay = Wiederholung
@@ -64,7 +64,7 @@ button-replay-last = Ende »
 
 proof-title = Fair gemischt? { $game }
 proof-words =
-    Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Alle Mischungen folgen nur daraus und aus den Glückswörtern: `{ $luck }`.
+    Bevor sich jemand hingesetzt hat, habe ich ein Geheimnis gezogen und sein Siegel gezeigt: `{ $commitment }`. Wie gemischt wurde, hängt nur davon und von den Glückswörtern ab: `{ $luck }`.
     Der Betreiber dieses Bots konnte die Karten trotzdem sehen, und ohne ein ehrliches Glückswort hätte er sich das Geheimnis aussuchen können.
     Das Geheimnis steht jetzt in dieser Datei: Jeder kann prüfen, dass es zum Siegel passt und genau diese Karten ergibt.
 proof-check = So prüfst du es: `maunz verify { $file }`
@@ -90,16 +90,16 @@ reset-asked-person =
     } herausnehmen?
     { $what }
 
-    Diese Person fängt neu an. Die anderen behalten ihre Ergebnisse: Sie haben dann gegen jemanden ohne Namen gespielt. Das lässt sich nicht rückgängig machen.
+    Diese Person fängt von vorn an. Die anderen behalten ihre Ergebnisse: Sie haben dann gegen jemanden ohne Namen gespielt. Das lässt sich nicht rückgängig machen.
 reset-nothing = Es gibt nichts zu löschen: So eine Partie wurde hier noch nicht gespielt.
 reset-exported-all = { $matches ->
-        [one] Die eine Partie
-       *[other] Alle { $matches } Partien
-    }, um die es geht, eine pro Zeile.
-reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösch nach Spiel und Saison, dann bekommst du vorher jeden Teil.
-reset-done-all = Gelöscht. Alle fangen neu an.
-reset-done-some = Gelöscht. Der Rest ist neu berechnet.
-reset-done-person = Erledigt. Diese Person fängt neu an.
+        [one] Die Partie, um die es geht.
+       *[other] Alle { $matches } Partien, um die es geht, eine pro Zeile.
+    }
+reset-exported-part = Die letzten { $matches } von { $total } Partien: Mehr passt nicht in eine Datei. Lösch einzeln nach Spiel und Saison, dann bekommst du vorher alles in Teilen.
+reset-done-all = Gelöscht. Alle fangen von vorn an.
+reset-done-some = Gelöscht. Der Rest wurde neu berechnet.
+reset-done-person = Erledigt. Diese Person fängt von vorn an.
 reset-name-asked = Gib den Namen des Servers ein
 reset-name-told = Er heißt: { $server }
 reset-wrong-name = So heißt der Server nicht, deshalb wurde nichts gelöscht. Er heißt { $server }.
@@ -107,8 +107,8 @@ reset-kept = Bis { $date } kannst du das letzte Zurücksetzen rückgängig mache
 reset-kept-no-more = Es gibt nichts mehr, was man zurückholen kann.
 reset-undone = { $matches ->
     [0] Es war keine Partie mehr da, die man zurückholen kann.
-    [one] Eine Partie ist wieder da, und alles ist neu gezählt.
-   *[other] { $matches } Partien sind wieder da, und alles ist neu gezählt.
+    [one] Eine Partie ist wieder da, und alles ist neu berechnet.
+   *[other] { $matches } Partien sind wieder da, und alles ist neu berechnet.
 }
 button-reset-undo = Rückgängig machen
 reset-not-done = Es wurde nichts gelöscht.

@@ -40,7 +40,7 @@ fault-deck-wrong = Das sind nicht die { $due } Karten des Spiels: { $extra ->
    *[other] { $lacking } fehlt
 }.
 fault-deck-unplayable = Bei diesen Karten bleibt keine übrig, mit der man anfangen könnte.
-fault-deck-unproven = So liegen die Karten nicht, wenn man sie nach den beiden Startwerten mischt.
+fault-deck-unproven = So liegen die Karten nicht, wenn man sie mit den beiden Startwerten mischt.
 fault-reshuffle-missing = Das Neumischen Nummer { $number } fehlt.
 fault-reshuffle-wrong = Das sind nicht die { $due } abgelegten Karten, die gemischt werden: { $extra ->
     [none] { "" }
@@ -49,7 +49,7 @@ fault-reshuffle-wrong = Das sind nicht die { $due } abgelegten Karten, die gemis
     [none] es fehlt nichts
    *[other] { $lacking } fehlt
 }.
-fault-reshuffle-unproven = So liegen die Karten nicht, wenn man sie nach den beiden Startwerten mischt.
+fault-reshuffle-unproven = So liegen die Karten nicht, wenn man sie mit den beiden Startwerten mischt.
 fault-reshuffle-unused = So oft wurde nicht neu gemischt.
 
 # So wurde nicht gespielt.

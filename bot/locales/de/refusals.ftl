@@ -27,7 +27,7 @@ refusal-round-over = Die Runde ist vorbei.
 refusal-seat-has-left = Dieser Spieler hat die Partie verlassen.
 refusal-out-of-round = Du bist aus dieser Runde raus: Die anderen spielen sie zu Ende.
 refusal-not-your-turn = Du bist nicht dran, sondern { $seat }.
-refusal-final-call-awaited = Warte kurz: „{ $word }“ zur letzten Karte kann noch gesagt werden.
+refusal-final-call-awaited = Warte kurz: Zur letzten Karte kann noch jemand „{ $word }“ sagen.
 
 # Legen.
 refusal-card-not-in-hand = { $card } hast du nicht auf der Hand.
@@ -52,13 +52,13 @@ refusal-draw-pending-challenge = { $attack } trifft dich: { $count ->
     [one] Zieh eine Karte oder tipp auf „Anzweifeln“.
    *[other] Zieh { $count } Karten oder tipp auf „Anzweifeln“.
 }
-refusal-skip-pending = { $attack } trifft dich: Nimm an, dass { $count ->
-    [one] du aussetzt,
-   *[other] { $count } Spieler aussetzen, du zuerst,
+refusal-skip-pending = { $attack } trifft dich: { $count ->
+    [one] Nimm an und setz aus
+   *[other] Nimm an (dann setzen { $count } Spieler aus, du zuerst)
 } oder leg { $fitting }.
-refusal-skip-pending-helpless = { $attack } trifft dich, und du kannst nicht kontern: Nimm an, dass { $count ->
-    [one] du aussetzt.
-   *[other] { $count } Spieler aussetzen, du zuerst.
+refusal-skip-pending-helpless = { $attack } trifft dich, und du kannst nicht kontern: { $count ->
+    [one] Nimm an und setz aus.
+   *[other] Nimm an, dann setzen { $count } Spieler aus, du zuerst.
 }
 refusal-reveal-pending = { $attack } trifft dich: Zeig deine Karten oder leg { $fitting }.
 refusal-reveal-pending-helpless = { $attack } trifft dich, und du kannst nicht kontern: Zeig deine Karten.

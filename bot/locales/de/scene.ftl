@@ -23,7 +23,7 @@ scene-deed-over = raus
 
 # Ein großer Moment, neben der Katze gerufen.
 scene-moment-caught = Erwischt! { $name }
-    .you = Erwischt! Dich
+    .you = Du wurdest erwischt!
     .by-you = Du hast { $name } erwischt!
 scene-moment-forgot = { $name }: vergessen!
     .you = Vergessen!
@@ -46,12 +46,12 @@ scene-round-won = { $name } gewinnt Runde { $round }
 scene-round-comeback = { $name } hatte { $cards } Karten und gewinnt!
     .you = Von { $cards } Karten zum Sieg!
 scene-round-nobody = Runde { $round } hat niemand gewonnen
-scene-counts-wins = Die meisten Rundensiege gewinnen
-scene-counts-high = Die meisten Punkte gewinnen{ $target ->
+scene-counts-wins = Ziel: die meisten Rundensiege
+scene-counts-high = Ziel: die meisten Punkte{ $target ->
     [0] { "" }
    *[other] { " " }(bis { $target })
 }
-scene-counts-low = Die wenigsten Punkte gewinnen{ $target ->
+scene-counts-low = Ziel: die wenigsten Punkte{ $target ->
     [0] { "" }
    *[other] { " " }(bis { $target })
 }

@@ -38,23 +38,23 @@ table-seat-held = { $name } (abwesend)
 table-after = (nach { NUMBER($seconds, minimumFractionDigits: 1) } s)
 table-ending = Jemand möchte die Partie beenden. Zustimmen kannst du im Menü „…“.
 table-paused = Pause: Alle sind weg. Es geht weiter, sobald jemand aus der Partie etwas antippt.
-table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), darum steht er still. Die Partie ist gespeichert. Der Host oder die Moderation kann sie im Menü „…“ beenden.
+table-frozen = An diesem Tisch ist ein Fehler aufgetreten ({ $error }), deshalb steht er still. Die Partie ist gespeichert. Der Host oder die Moderation kann sie im Menü „…“ beenden.
 
 # Was auf eine Antwort wartet, für alle.
-pending-draw = { $count } ziehen – oder { $card } legen
+pending-draw = { $count } ziehen oder { $card } legen
 pending-draw-helpless = { $count } ziehen
-pending-draw-challenge = { $count } ziehen – oder anzweifeln: Hatte { $seat } { $colour }?
-pending-draw-or-challenge = { $count } ziehen, { $card } legen – oder anzweifeln: Hatte { $seat } { $colour }?
+pending-draw-challenge = { $count } ziehen oder anzweifeln: Hatte { $seat } { $colour }?
+pending-draw-or-challenge = { $count } ziehen, { $card } legen oder anzweifeln: Hatte { $seat } { $colour }?
 pending-skip = { $count ->
-    [one] Aussetzen – oder { $card } legen
-   *[other] { $count } Spieler aussetzen lassen – oder { $card } legen
+    [one] Aussetzen oder { $card } legen
+   *[other] { $count } Spieler aussetzen lassen oder { $card } legen
 }
-pending-reveal = Karten zeigen – oder { $card } legen
+pending-reveal = Karten zeigen oder { $card } legen
 pending-reveal-last = Die Karten müssen gezeigt werden
 pending-shown = Gezeigte Karten: { $cards }
 pending-number-due = Jetzt eine Zahlenkarte legen und so viele Karten ziehen
-pending-several = Noch { $card } legen – oder „Fertig“
-pending-run = Die Folge weiterlegen – oder „Fertig“
+pending-several = Noch { $card } legen oder „Fertig“
+pending-run = Die Folge weiterlegen oder „Fertig“
 pending-demand = Gefordert: { $rank }, bis { $seat } dran war
     .you = Gefordert: { $rank }, bis du dran warst
 pending-exchange = { $seat } will mit { $partner } die Karten tauschen
