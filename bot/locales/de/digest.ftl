@@ -14,7 +14,7 @@ digest-champion = { $count ->
     [one] **Saisonsieger: { $names }**
    *[other] **Geteilter Saisonsieg: { $names }**
 }
-digest-ratings-begin = Mit der neuen Saison rücken die Wertungen näher zur Mitte: Alle können aufholen.
+digest-ratings-begin = Mit der neuen Saison rücken die Wertungen näher an die Mitte, damit alle aufholen können.
 digest-earned = Neue Erfolge
 digest-earned-one = - { $name }: { $achievements }
 digest-more = { $people ->
@@ -24,9 +24,9 @@ digest-more = { $people ->
 digest-every-week = jede Woche
 digest-every-month = jeden Monat
 digest-every-both = jede Woche und jeden Monat
-digest-kept-week = Ab jetzt poste ich in { $channel } jeden Montag, wie die Woche war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
-digest-kept-month = Ab jetzt poste ich in { $channel } an jedem Monatsersten, wie der Monat war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
-digest-kept-both = Ab jetzt poste ich in { $channel } jeden Montag und an jedem Monatsersten, wie es war, und wie eine Saison ausging. Hat niemand gespielt, poste ich nichts.
+digest-kept-week = Ab jetzt poste ich in { $channel } jeden Montag, wie die Woche war, und nach jeder Saison, wie sie ausging. Hat niemand gespielt, poste ich nichts.
+digest-kept-month = Ab jetzt poste ich in { $channel } an jedem Monatsersten, wie der Monat war, und nach jeder Saison, wie sie ausging. Hat niemand gespielt, poste ich nichts.
+digest-kept-both = Ab jetzt poste ich in { $channel } jeden Montag und an jedem Monatsersten, wie es war, und nach jeder Saison, wie sie ausging. Hat niemand gespielt, poste ich nichts.
 digest-kept-no-more = Einen Rückblick gibt es ab jetzt nicht mehr.
 digest-kept-nowhere = Hier gibt es keinen Rückblick. Wähl einen Kanal, dann poste ich ihn dort.
 digest-next = Als Nächstes: { $title }, { $at } { $link }

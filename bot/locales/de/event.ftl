@@ -1,7 +1,7 @@
 # Die Tagesaufgabe.
 
 daily-title = Tagesaufgabe { $day }: { $game }
-daily-about = Alle bekommen dieselben Karten gegen dieselben { $count } KI-Spieler: allein, einmal. Die Aufgabe endet { $end }.
+daily-about = Alle bekommen dieselben Karten und spielen allein gegen dieselben { $count } KI-Spieler, nur einmal. Die Tagesaufgabe endet { $end }.
 daily-new = Du hast sie noch nicht gespielt.
 daily-on = Du spielst sie gerade.
 daily-own = Bisher bist du auf Platz { $place } von { $most }.
@@ -37,11 +37,11 @@ daily-share =
        *[other] , { $streak } Tage in Folge
     }
 
-daily-elsewhere = Die heutige Aufgabe hast du schon auf einem anderen Server begonnen: Das geht nur einmal am Tag.
-daily-played = Die heutige Aufgabe hast du gespielt. Morgen gibt es eine neue.
-daily-other-solo = Du hast noch eine andere Solopartie offen. Spiel oder beende sie zuerst, dann komm wieder.
-past-sealed = Das ist die Tagesaufgabe: Wiederholung und „Fair gemischt?“ öffnen um { $time }, wenn der Tag für alle endet.
-proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis öffnet, wenn der Tag endet.
+daily-elsewhere = Die heutige Tagesaufgabe hast du schon auf einem anderen Server begonnen: Das geht nur einmal am Tag.
+daily-played = Die heutige Tagesaufgabe hast du schon gespielt. Morgen gibt es eine neue.
+daily-other-solo = Du hast noch eine andere Solopartie offen. Spiel sie zuerst zu Ende, oder beende sie, und komm dann wieder.
+past-sealed = Das ist die Tagesaufgabe: Wiederholung und „Fair gemischt?“ gibt es ab { $time }, wenn der Tag für alle vorbei ist.
+proof-last-daily = Partie `{ $match }` war versiegelt mit `{ $commitment }`. Ihr Geheimnis zeige ich, wenn der Tag vorbei ist.
 
 # The announcement of the daily challenge.
 desk-daily = Tagesaufgabe

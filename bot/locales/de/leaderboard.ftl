@@ -82,7 +82,7 @@ board-own-few = Du stehst noch nicht auf dieser Rangliste: Dafür brauchst du { 
 board-own-hidden = Das siehst nur du: Du bist auf diesem Server verborgen.
 board-empty = Hier steht noch niemand. Eröffne einen Tisch mit `/mau neu`!
 board-empty-rating = Hier steht noch niemand. Du brauchst eine Wertung ohne „?“ und Partien gegen drei Leute, die auch eine haben. Eröffne einen Tisch mit `/mau neu`!
-board-unsure-only = Noch sind alle Wertungen vorläufig. Bis dahin sieht es so aus:
+board-unsure-only = Noch sind alle Wertungen vorläufig. Bisher sieht es so aus:
 board-unsure = Noch vorläufig:
 board-unsure-more = { $people ->
     [one] und noch jemand
@@ -92,16 +92,16 @@ board-needs-matches = { $value }, { $matches ->
     [one] es fehlt etwa noch eine Partie
    *[other] es fehlen noch etwa { $matches } Partien
 }
-board-needs-people = { $value }, es fehlen noch Partien mit { $people ->
-    [one] einer Person mit fester Wertung
-   *[other] { $people } Leuten mit fester Wertung
+board-needs-people = { $value }, es fehlen noch Partien gegen { $people ->
+    [one] eine Person mit fester Wertung
+   *[other] { $people } Leute mit fester Wertung
 }
 board-own-unsure = Du hast noch keinen Platz. Deine Wertung: { $value }
 board-empty-season = In dieser Saison steht hier niemand.
 board-empty-past = Damals stand hier niemand.
 board-least = ab { $least } Partien
 board-few-are-good = je weniger, desto besser
-board-limits = Am Tag zählen sechs Partien mit derselben Person und sechs Siege gegen Leute, die sonst kaum mit jemandem gespielt haben.
+board-limits = Pro Tag zählen höchstens sechs Partien mit derselben Person und sechs Siege gegen Leute, die sonst kaum mit jemandem gespielt haben.
 board-page = Seite { $page } von { $pages }, { $people ->
     [one] eine Person
    *[other] { $people } Personen
@@ -117,7 +117,7 @@ board-hall-page = Seite { $page } von { $pages }
 board-show = Allen zeigen
 board-mine = Mein Platz
 board-kept = Die Rangliste steht ab jetzt in { $channel } und aktualisiert sich selbst.
-board-kept-later = In { $channel } kann ich die Rangliste gerade nicht schreiben; ich versuche es weiter.
+board-kept-later = In { $channel } kann ich die Rangliste gerade nicht posten; ich versuche es weiter.
 board-kept-no-more = Die Rangliste, die sich selbst aktualisiert hat, ist weg.
 board-kept-nowhere = Es gibt hier keine Rangliste, die sich selbst aktualisiert. Gib einen Kanal an, dann kommt sie dorthin.
 board-kept-missing = In { $channel } fehlt mir: { $permissions }.

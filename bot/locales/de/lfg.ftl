@@ -2,7 +2,7 @@
 
 lfg-title = **{ $host } sucht Mitspieler:** { $game }
 lfg-enough = Ein Tisch öffnet, sobald { $count } dabei sind.
-lfg-enough-at = Ein Tisch öffnet um { $time }, wenn bis dahin { $count } dabei sind, sonst sobald sie es sind.
+lfg-enough-at = Ein Tisch öffnet um { $time }, wenn bis dahin { $count } dabei sind, sonst, sobald es so viele sind.
 lfg-no-table-channel-taken = Es sind genug dabei, aber in diesem Kanal steht schon ein anderer Tisch. Eurer öffnet, sobald der schließt.
 lfg-no-table-too-many-tables = Es sind genug dabei, aber auf diesem Server sind schon so viele Tische offen wie erlaubt. Eurer öffnet, sobald einer schließt.
 lfg-no-table-hosted = Es sind genug dabei, aber { $host } hat schon so viele Tische offen, wie eine Person haben darf. Eurer öffnet, sobald einer davon endet.
@@ -32,7 +32,7 @@ lfg-gone = Diese Suche ist vorbei. Mit `/mitspieler` beginnst du eine neue.
 lfg-already = Du suchst schon Mitspieler: { $link }
 lfg-wrong-number = { $game } spielt man mit { $fewest } bis { $most } Leuten.
 lfg-not-everyone = Alle pinge ich nicht an. Wähl eine Rolle für Leute, die das möchten.
-lfg-role-not-mentionable = Ich kann { $role } nicht anpingen: Mach sie erwähnbar, oder wir beide brauchen „@everyone, @here und alle Rollen erwähnen“.
+lfg-role-not-mentionable = Ich kann { $role } nicht anpingen: Mach die Rolle erwähnbar. Sonst brauchen wir beide „@everyone, @here und alle Rollen erwähnen“.
 
 quiet-kept = Ruhezeit: von { $begin } bis { $end }, { $zone } (dort ist es jetzt { $now }). So lange pinge ich keine Rolle an. Zweimal dieselbe Uhrzeit schaltet sie ab.
 quiet-none = Es gibt keine Ruhezeit. Gib Beginn und Ende an, z. B. `22:00` und `08:00`.
