@@ -21,7 +21,7 @@ cli-no-such-round = Eine Runde { $round } gibt es in diesem Protokoll nicht: Es 
     [one] eine Runde
    *[other] { $rounds } Runden
 }.
-cli-no-such-action = So lange geht Runde { $round } nicht: Sie hat { $actions ->
+cli-no-such-action = So lang ist Runde { $round } nicht: Sie hat { $actions ->
     [0] keine Aktionen
     [one] eine Aktion
    *[other] { $actions } Aktionen
@@ -34,21 +34,21 @@ cli-backup-missing = Unter { $database } ist keine Datenbank.
 cli-backup-unreadable = { $database } lässt sich nicht lesen oder ist keine Datenbank.
 cli-backup-foreign = PostgreSQL macht seine Kopien selbst: pg_dump --format=custom --file={ $file } URL
 cli-wrong-setting-discord-api-url = { $name } muss eine Adresse der API von Discord sein, wie discord.com/api/v10: mit Version, ohne Namen oder Passwort.
-cli-wrong-setting-shard-count = { $name } muss eine Anzahl von Shards von 1 bis 10000 sein.
+cli-wrong-setting-shard-count = { $name } muss eine Zahl von 1 bis 10000 sein: so viele Shards.
 cli-wrong-setting-shard-ids = { $name } muss aus Zahlen wie 0,1 oder 0-3 bestehen, alle unter SHARD_COUNT.
 cli-wrong-setting-log-level = { $name } muss debug, info, warning oder error sein.
 cli-wrong-setting-log-format = { $name } muss text oder json sein.
-cli-wrong-setting-keep-presses-hours = { $name } muss eine Anzahl von Stunden von 1 bis 8760 sein.
-cli-wrong-setting-keep-records-days = { $name } muss eine Anzahl von Tagen von 0 (für immer) bis 36500 sein.
-cli-wrong-setting-keep-erased-days = { $name } muss eine Anzahl von Tagen von 0 (für immer) bis 36500 sein.
+cli-wrong-setting-keep-presses-hours = { $name } muss eine Zahl von 1 bis 8760 sein: so viele Stunden.
+cli-wrong-setting-keep-records-days = { $name } muss eine Zahl von 0 (für immer) bis 36500 sein: so viele Tage.
+cli-wrong-setting-keep-erased-days = { $name } muss eine Zahl von 0 (für immer) bis 36500 sein: so viele Tage.
 cli-wrong-setting-measured-limits = { $name } muss eine lesbare Datei von `maunz measure` sein.
 cli-wrong-setting-http-port = { $name } muss eine Zahl von 0 bis 65535 sein.
 cli-wrong-setting-stay-up = { $name } muss true oder false sein.
-cli-wrong-setting-database-url-file = { $name } muss eine lesbare Datei nennen.
-cli-wrong-setting-discord-token-file = { $name } muss eine lesbare Datei nennen.
+cli-wrong-setting-database-url-file = { $name } muss auf eine lesbare Datei zeigen.
+cli-wrong-setting-discord-token-file = { $name } muss auf eine lesbare Datei zeigen.
 cli-wrong-setting-report-channel = { $name } muss die ID eines Kanals sein (eine Zahl).
 cli-wrong-setting-support-url = { $name } muss die Adresse einer Webseite sein.
-cli-wrong-setting-processes-per-address = { $name } muss eine Anzahl von Prozessen von 1 bis 100 sein.
+cli-wrong-setting-processes-per-address = { $name } muss eine Zahl von 1 bis 100 sein: so viele Prozesse.
 cli-wrong-setting-http-host = { $name } muss eine Adresse dieses Rechners sein.
 cli-wrong-setting-discord-token = { $name } muss ein Token sein: eine Zeile ohne Leerzeichen.
 
@@ -56,9 +56,9 @@ cli-run-no-token = Es gibt kein DISCORD_TOKEN, also keinen Bot zum Starten. Setz
 cli-run-token = Discord nimmt das Token in DISCORD_TOKEN nicht an. Kopiere es neu, oder erzeuge ein neues, auf der Seite des Bots unter discord.com/developers.
 cli-run-gateway-shards = Discord lehnt die Shards dieses Prozesses ab ({ $code }). Setz SHARD_COUNT und SHARD_IDS so, wie der Bot sie braucht, oder lass sie weg.
 cli-run-gateway-version = Discord unterstützt diese Version seines Gateways nicht mehr ({ $code }). Aktualisiere Maunz.
-cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und sieh auf der Seite des Bots unter discord.com/developers nach.
+cli-run-gateway-intents = Discord lehnt die Intents des Bots ab ({ $code }). Maunz verlangt keine privilegierten: Aktualisiere es, und schau auf der Seite des Bots unter discord.com/developers nach.
 cli-run-database = { $database } lässt sich nicht öffnen: { $why }
-cli-run-taken = Ein anderer Prozess hat die Shards von diesem übernommen.
+cli-run-taken = Ein anderer Prozess hat die Shards dieses Prozesses übernommen.
 cli-run-port = Port { $port } von { $host } lässt sich nicht für die Überwachung verwenden: { $why }. Setz HTTP_PORT und HTTP_HOST auf etwas Freies, oder HTTP_PORT=0.
 cli-run-refused = Der Server unter { $address } weist den Bot mit dem Status { $status } ab. Prüf DISCORD_API_URL und die Seite des Bots unter discord.com/developers.
 cli-run-network = Discord ist unter { $address } nicht zu erreichen.

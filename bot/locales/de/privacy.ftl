@@ -2,7 +2,7 @@
 
 privacy-title = ## Was ich über dich speichere
 privacy-kept =
-    - **Deine Partien:** deine Discord-ID, dein damaliger Name, Platz und Punkte, wie du angesagt, erwischt und gezogen hast, wie schnell du warst.
+    - **Deine Partien:** deine Discord-ID, dein damaliger Name, Platz und Punkte, wie du angesagt, erwischt und gezogen hast und wie schnell du warst.
     - **Ihre Protokolle:** jede gespielte Karte, damit man sich die Partie noch einmal ansehen kann. Dein Name steht darin, und deine Glückswörter.
     - **Was sich daraus ergibt:** Wertung, Ranglisten, Erfolge.
     - **Deine Einstellungen:** Sprache, Erinnerungen, Karten, und wie viele Partien jedes Spiels du begonnen hast.
@@ -20,8 +20,8 @@ privacy-delete-asked =
     ## Deine Daten löschen?
     Auf jedem Server steht in allen Ergebnissen und Protokollen ein ausgedachter Name statt deinem. Wertung, Plätze, Erfolge und Einstellungen sind weg; die anderen behalten ihre Ergebnisse.
     Es bleiben: schon gesendete Nachrichten, deine Glückswörter (ohne Namen, zum Prüfen der Mischung) und Sperren von Ranglisten oder Tischen.
-    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
-privacy-seated = Noch nicht: Du sitzt noch an einem Tisch: { $tables }. Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es noch einmal. Es wurde nichts gelöscht.
+    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du von vorn an.
+privacy-seated = Das geht noch nicht: Du sitzt an einem Tisch ({ $tables }). Verlass ihn, oder warte, bis die Partie vorbei und der Tisch geschlossen ist, und versuch es noch einmal. Es wurde nichts gelöscht.
 privacy-solo = deine Solopartie
 privacy-solo-elsewhere = deine Solopartie auf { $server }
 privacy-deleted = Erledigt. Ich habe nichts mehr über dich gespeichert.
