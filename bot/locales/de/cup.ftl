@@ -1,8 +1,8 @@
 # Turniere: Abende mit mehreren Runden, zu denen man sich anmeldet.
 
 cup-title = Turnier: { $game }
-cup-format-points = Punkte: einige Runden, die meisten Punkte gewinnen
-cup-format-swiss = Schweizer System: wie Punkte, aber gegen Leute mit etwa gleich vielen
+cup-format-points = Punkte: mehrere Turnierrunden, wer die meisten Punkte hat, gewinnt
+cup-format-swiss = Schweizer System: wie Punkte, aber gegen Leute mit ähnlich vielen Punkten
 cup-format-knockout = K. o.: Die bessere Hälfte jedes Tischs kommt weiter
 cup-draw-chance = Per Los
 cup-draw-rating = Nach Wertung, alle Tische gleich stark
