@@ -100,6 +100,7 @@ SHOWN_ANEW: Final = {
     },
     "Anna: mau stats": {
         "**1097**, best 1165 (still provisional)": "**1519?** (provisional)",
+        "at most 4 at once": "up to 4 at once",
         "**Achievements": "**Rivals:** Ben 1 : 2 · Cleo 2 : 0\n**Achievements",
     },
     "Ben: mau stats": {
@@ -113,6 +114,7 @@ SHOWN_ANEW: Final = {
         "De gäller på alla servrar och direkt.": wording("settings-mine-explained", "sv")
     },
     "Max: mau-admin settings": {
+        "Settings of this server": "Server settings",
         "They apply to new tables; the language applies at once.": (
             f"{wording('settings-server-explained')}\n-# {wording('settings-unrated')}"
         )
