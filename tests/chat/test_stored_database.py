@@ -117,7 +117,7 @@ SHOWN_ANEW: Final = {
         "Settings of this server": "Server settings",
         "They apply to new tables; the language applies at once.": (
             f"{wording('settings-server-explained')}\n-# {wording('settings-unrated')}"
-        )
+        ),
     },
 }
 """Panels say what is unrated since then; ratings are shown by other figures, and nobody who is

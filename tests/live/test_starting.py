@@ -25,6 +25,7 @@ from tests.live.shown import parts, pressables
 from tests.live.test_commands import free_port
 from tests.support.faults import cut_off
 from tests.support.simulated import simulation
+from tests.support.wording import wording
 
 PAGE_SIZE: Final = 4096
 ME: Final = "/users/@me"
@@ -195,5 +196,5 @@ async def test_a_damaged_database_ends_the_bot_with_a_clear_message(
     bot = evening.program()
     await bot.start()
     assert await bot.ended() == HOPELESS, bot.said
-    assert f"{file} can’t be opened: damaged" in bot.said
+    assert wording("cli-run-database", database=str(file), why="damaged") in bot.said
     evening.judge()

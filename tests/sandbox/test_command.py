@@ -15,7 +15,7 @@ from sandbox import Sandbox
 from sandbox.openapi import VARIABLE
 from tests.sandbox.started import control, gone, move_time, started, tab
 from tests.support.running import run
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 DAY = 86_400
 on_linux = pytest.mark.skipif(
@@ -90,10 +90,8 @@ async def test_a_sandbox_with_a_database_continues_after_a_restart(tmp_path: Pat
 def test_an_unreadable_sandbox_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "try.db.sandbox.json").write_text("{", encoding="utf-8")
     said = run("sandbox", "--database", f"sqlite:///{tmp_path / 'try.db'}")
-    assert (said.status, said.err.strip()) == (
-        1,
-        f"maunz: Can’t read {tmp_path / 'try.db.sandbox.json'}.",
-    )
+    unreadable = wording("cli-unreadable-file", file=str(tmp_path / "try.db.sandbox.json"))
+    assert (said.status, said.err.strip()) == (1, f"maunz: {unreadable}")
 
 
 def test_a_person_with_too_long_a_name_is_refused_by_name() -> None:

@@ -36,8 +36,8 @@ KEY: Final = {
     " and k.table_name = '{}' order by k.ordinal_position",
 }
 OF_NOBODY: Final = {
-    "call_id", "channel_id", "cup_id", "id", "interaction_id", "match_id", "message_id", "parent_id",
-    "role_id", "scheduled_id", "search_id", "table_id", "thread_id",
+    "call_id", "channel_id", "cup_id", "id", "interaction_id", "match_id", "message_id",
+    "parent_id", "role_id", "scheduled_id", "search_id", "table_id", "thread_id",
 }  # fmt: skip
 """Ids of other things. A new one belongs here only if it is of no person and no server."""
 PART: Final = "sums_of_"
