@@ -5,7 +5,7 @@ the sandbox, and two people press in turn: `benchmarks.plain_bot` shows the same
 as many requests. The instructions of an idle bot are subtracted, as presses are slow under
 valgrind.
 
-    uv run python -m benchmarks.instructions [--most 1.45]
+    uv run python -m benchmarks.instructions [--most 1.6]
 """
 
 from __future__ import annotations
