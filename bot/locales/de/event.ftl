@@ -20,7 +20,7 @@ daily-streak = { $count ->
    *[other] Deine Serie: { $count } Tage in Folge
 }
 daily-sealed = Mischung versiegelt mit `{ $seal }`, die von morgen mit `{ $next }`
-daily-opened = Das Geheimnis von gestern ist offen: `{ $secret }`
+daily-opened = Das Geheimnis von gestern: `{ $secret }`
 button-daily = Spielen
 button-daily-on = Weiterspielen
 button-daily-board = Tagesaufgabe

@@ -13,4 +13,4 @@ cli-measure-done = Geschrieben nach { $file }. Setz MEASURED_LIMITS darauf, dann
 cli-measure-guild = Der Bot ist nicht auf diesem Server. Füge ihn hinzu: maunz invite
 cli-measure-channel = Der Bot kann in diesem Kanal nicht schreiben, oder in keinem Kanal des Servers.
 cli-measure-refused = Discord hat eine Nachricht abgelehnt; so lässt sich nichts messen.
-cli-measure-late = Seit { $minutes } Minuten hat niemand getippt. Starte noch einmal.
+cli-measure-late = Seit { $minutes } Minuten hat niemand auf einen Knopf getippt. Starte die Messung noch einmal.

@@ -31,7 +31,7 @@ fault-commitment-broken = Das Geheimnis ist nicht das versiegelte.
 fault-commitment-other = Das ist nicht, was du dir vor der Partie notiert hast: Das Protokoll ist mit anderen Ziffern versiegelt.
 fault-luck-missing = Das Glückswort „{ $word }“ hat niemand gegeben.
 fault-dealer-wrong = Geber ist Platz { $dealer }.
-fault-card-unknown = Eine Karte „{ $card }“ hat das Spiel nicht.
+fault-card-unknown = Die Karte „{ $card }“ gibt es in diesem Spiel nicht.
 fault-deck-wrong = Das sind nicht die { $due } Karten des Spiels: { $extra ->
     [none] { "" }
    *[other] { $extra } ist zu viel;{ " " }

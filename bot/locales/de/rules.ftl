@@ -50,7 +50,7 @@ rule-several = In einem Zug darfst du mehrere Karten legen, die dasselbe zeigen,
 rule-runs = In einem Zug darfst du eine Folge legen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte. Die erste muss passen, die letzte liegt oben. Jede Karte wirkt.
 rule-runs-too = Auch eine Folge darf sich anschließen: Karten derselben { $sort }, jede um eins höher oder niedriger als die letzte.
 rule-runs-limits = Wunschkarten und Aussetzen-Karten, die man kontern kann, gehören nicht in eine Folge. Ein Angriff trifft den, der am Ende dran ist.
-rule-several-draw = Was zu ziehen ist, zählt zusammen.
+rule-several-draw = Die Karten, die zu ziehen sind, werden zusammengezählt.
 rule-several-skip = Lassen sie aussetzen, trifft jede einen Mitspieler mehr, aber nie dich.
 rule-several-skip-out = Sind es deine letzten Karten, geht es unter den anderen reihum weiter: Drei davon treffen bei zwei Mitspielern den ersten zweimal.
 rule-several-choice = Was du bei der ersten wählst, gilt für alle.
@@ -83,7 +83,7 @@ rule-effect-attack-draw = { $after ->
     [lay] Der nächste Spieler zieht { $count } Karten, darf danach aber noch eine passende legen.
    *[end] Der nächste Spieler zieht { $count } Karten und setzt aus.
 }
-rule-effect-bring-back-or-attack = Ist schon jemand fertig, kommt der Letzte davon zurück: Er zieht { $count } Karten und alles, was noch zu ziehen war, und spielt weiter. Als deine letzte Karte holt sie andere zurück, nie dich. Ist noch niemand fertig, ist sie eine 7 wie jede andere.
+rule-effect-bring-back-or-attack = Sind schon Spieler fertig, kommt der zuletzt fertige zurück. Er zieht { $count } Karten und alles, was noch offen war, und spielt weiter. Als deine letzte Karte holt sie andere zurück, nie dich. Ist noch niemand fertig, ist sie eine gewöhnliche 7.
 rule-effect-attack-skip = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzen zwei hintereinander aus, danach drei und so weiter, reihum, auch der Angreifer. Nur der Erste darf kontern. Danach zählt es wieder ab eins.
 rule-effect-attack-skip-one = Der nächste Spieler setzt aus – oder er legt selbst { $one } in beliebiger { $sort }: Dann setzt der Übernächste aus, falls er nicht auch kontert, und so weiter. Aussetzen muss immer nur einer, wie viele Karten auch liegen.
 rule-effect-attack-skip-one-unanswered = Der nächste Spieler setzt aus.
@@ -95,7 +95,7 @@ rule-effect-propose-exchange = Du hast die Wahl: Du tauschst deine Karten mit ei
 rule-effect-trade-with-one = Du wählst jemanden aus und tauschst sofort alle Karten. Als letzte Karte bewirkt sie nichts, aber nennen musst du trotzdem jemanden.
 rule-effect-hand-all-on = Alle geben ihre Karten sofort einen Platz weiter, in Spielrichtung. Als letzte Karte bewirkt sie nichts.
 rule-effect-hand-all-on-left = Alle geben ihre Karten sofort einen Platz nach links. Als letzte Karte bewirkt sie nichts.
-rule-against-stack = Oder er legt { $one } in beliebiger { $sort }; dann trifft es den Übernächsten mit { $second } Karten, danach den Nächsten mit { $third } und so weiter.
+rule-against-stack = Oder er legt { $one } in beliebiger { $sort }: Dann muss der Übernächste { $second } Karten ziehen oder kontern, danach der Spieler nach ihm { $third } und so weiter.
 rule-against-only = Sonst darf nichts dagegen gelegt werden.
 rule-against-nothing = Dagegen darf nichts gelegt werden.
 rule-against-challenge = Oder er zweifelt { $one } an. Hatte der andere noch eine Karte der { $sort }, die gerade galt, zieht er selbst, und der Zweifler ist dran. Sonst zieht der Zweifler { $more } Karten mehr.
@@ -192,28 +192,28 @@ rule-option-changed = **{ $name }:** { $value } (Standard: { $default }). { $mea
 # Aussteigen und Stillstand
 rule-leaving = Verlässt du die Partie, verlierst du sie und wirst Letzter; deine Karten kommen unter den Nachziehstapel. Die anderen spielen weiter, und ist nur noch einer übrig, gewinnt er.
 rule-stalemate = Waren alle einmal dran, ohne dass jemand legen oder ziehen konnte, endet die Runde ohne Sieger.
-rule-stalemate-hands = Dann bekommen alle, was sie auf der Hand haben.
+rule-stalemate-hands = Dann bekommen alle die Punkte der Karten, die sie noch auf der Hand haben.
 rule-stalemate-places = Dann teilen sich alle, die noch Karten haben, den letzten Platz.
 
 # Kurz gesagt
 rule-short-turn = Leg eine Karte, die in { $sort }, Zahl oder Bild passt. Keine da? Dann zieh.
 rule-short-turn-direction = Es geht andersherum weiter
 rule-short-pass-over = Der Nächste setzt aus
-rule-short-make-others-draw = alle anderen ziehen eine, und du bist noch einmal dran
-rule-short-go-again = du bist noch einmal dran
-rule-short-make-previous-draw = der Vorige zieht { $count }
+rule-short-make-others-draw = Alle anderen ziehen eine, und du bist noch einmal dran
+rule-short-go-again = Du bist noch einmal dran
+rule-short-make-previous-draw = Der Vorige zieht { $count }
 rule-short-attack-draw = Der Nächste zieht { $count }
-rule-short-bring-back-or-attack = wer zuletzt fertig wurde, kommt zurück und zieht { $count }
+rule-short-bring-back-or-attack = Wer zuletzt fertig wurde, kommt zurück und zieht { $count }
 rule-short-attack-skip = Der Nächste setzt aus
 rule-short-attack-skip-one = Der Nächste setzt aus
 rule-short-attack-reveal = Der Nächste zeigt seine Hand und zieht
 rule-short-propose-exchange = Karten wechseln den Besitzer
-rule-short-trade-with-one = du tauschst mit jemandem die Karten
-rule-short-hand-all-on = alle Karten wandern weiter
+rule-short-trade-with-one = Du tauschst mit jemandem die Karten
+rule-short-hand-all-on = Alle Karten wandern weiter
 rule-short-announces-colour = Du wünschst dir eine { $sort }
-rule-short-announces-function = jede Sonderkarte, die du willst
-rule-short-announces-second-card = immer mit einer zweiten Karte
-rule-short-defends = wehrt einen Angriff ab
+rule-short-announces-function = Jede Sonderkarte, die du willst
+rule-short-announces-second-card = Immer mit einer zweiten Karte
+rule-short-defends = Wehrt einen Angriff ab
 rule-short-call = Nur noch eine Karte? Sag schnell „{ $word }“, sonst ziehst du { $penalty ->
     [one] eine Strafkarte.
    *[other] { $penalty } Strafkarten.

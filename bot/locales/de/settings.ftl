@@ -77,4 +77,4 @@ preset-name-taken = So heißt schon ein Regelsatz, den es auf jedem Server gibt.
 preset-unknown = Einen Regelsatz mit diesem Namen gibt es hier nicht.
 preset-saved = Gespeichert: die Regeln des Tischs hier als **{ $name }**. Hosts finden sie bei den Hausregeln, und mit `/mau-verwalten kanal` werden sie in einem Kanal zum Standard.
 preset-forgotten = Gelöscht: **{ $name }**.
-panel-own-presets = Regeln dieses Servers, nach Namen
+panel-own-presets = Regelsätze dieses Servers

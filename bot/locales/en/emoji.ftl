@@ -25,6 +25,6 @@ cli-emoji-waits = Discord asks for a break of { $minutes ->
 cli-emoji-no-token = DISCORD_TOKEN isn’t set: the emojis belong to that token’s application.
 cli-emoji-token = Discord doesn’t accept the token in DISCORD_TOKEN.
 cli-emoji-full = The application has as many emojis as Discord allows. Delete some in the developer portal.
-cli-emoji-limited = Discord asks for too long a break. Run this again later: finished emojis are kept.
+cli-emoji-limited = Discord’s rate limit is too long to wait for. Run this again later: the emojis that are done are kept.
 cli-emoji-network = Discord can’t be reached. Run this again later: finished emojis are kept.
 cli-emoji-refused = Discord refuses: { $said }

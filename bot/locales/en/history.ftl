@@ -21,7 +21,7 @@ past-place = Place { $place } of { $seats }.
 past-left = Left early.
 past-date = { $year }-{ $month }-{ $day }, { $time } UTC
 past-open = Open a match
-past-none = No match has been played here yet. Open a table with /mau new!
+past-none = No matches have been played here yet. Open a table with /mau new!
 past-none-of = This person hasn’t played a match here yet.
 past-hidden = This person keeps their matches private.
 past-unknown = There’s no such match on this server. /mau history shows the ones there are.
@@ -100,7 +100,7 @@ reset-asked-person =
         [one] this match
        *[other] these matches
     } they’ll have played against someone without a name. You can’t undo this.
-reset-nothing = There’s nothing to delete: no such match has been played here yet.
+reset-nothing = There’s nothing to delete: no match fits that.
 reset-exported-all = { $matches ->
         [one] The one match
        *[other] All { $matches } matches

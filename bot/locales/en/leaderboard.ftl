@@ -36,9 +36,9 @@ board-month = { $month ->
 }
 board-date = { $day } { $month } { $year }
 board-period-all = all time
-board-period-season = season { $first } to { $last } { $year }
+board-period-season = { $first }–{ $last } { $year } season
 board-period-month = { $month } { $year }
-board-period-week = week from { $date }
+board-period-week = week of { $date }
 
 # Lines of leaderboards, with the value that a person has reached.
 board-line = **{ $place }** { $name }: { $value }

@@ -1,9 +1,9 @@
 # Repairing results, by the moderators of a server.
 
 repairs-title = ## Matches on this server
-repairs-pairs = Most often together in 30 days: { $pairs }
+repairs-pairs = Played together most in the last 30 days: { $pairs }
 repairs-pair = { $one } and { $other }: { $matches }
-repairs-newcomer-wins = Most wins in 30 days against people who have hardly played with anyone else: { $people }
+repairs-newcomer-wins = Most wins in the last 30 days against people who have hardly played with anyone else: { $people }
 repairs-newcomer-win = { $name }: { $matches }
 repairs-is-voided = Voided: it no longer counts.
 repairs-act-void = Voided by { $name }, { $date }

@@ -175,8 +175,8 @@ proof-last =
     Secret `{ $secret }`
     Mixed with { $seed }
 proof-means =
-    After the match, `maunz verify` or verify.html checks that the secret fits the seal and gives these cards.
-    If an honest player gave the last lucky word, nobody could pick the cards. The owner of the bot can always see them, so write down the seal and the words yourself.
+    After the match, `maunz verify` or verify.html checks that the secret matches the seal and produces these cards.
+    If an honest player gave the last lucky word, nobody could pick the cards. The owner of the bot can always see them. Write down the seal and the words yourself, so you can check them later.
 proof-means-solo = In a solo match, only you can see these digits. They prove nothing unless you wrote them down before your first card.
 
 report-asked = What went wrong?
@@ -184,9 +184,9 @@ report-told = This goes to the owner of this bot, with the table’s id. Your ca
 report-title = ## A problem was reported
 report-ids = Table `{ $table }`, server `{ $server }`, error `{ $error }`
 report-sent = Thanks, it’s on its way. It’s about table `{ $table }`.
-report-lost = I couldn’t send that right now. Please try again later; this table is `{ $table }`.
+report-lost = I couldn’t send that right now. Please try again later. The table’s ID is `{ $table }`.
 report-later = You’ve only just reported something. Please wait ten minutes.
 report-there =
     Report it here: { $url }
     Name table `{ $table }` and error `{ $error }`. Nobody needs to see your cards.
-report-nowhere = The owner of this bot hasn’t set up problem reports. This table is `{ $table }`.
+report-nowhere = The owner of this bot hasn’t set up problem reports. The table’s ID is `{ $table }`.

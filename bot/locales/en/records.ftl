@@ -28,7 +28,7 @@ fault-seats-impossible = this game is for { $fewest } to { $most } players.
 
 # The cards of the record are not those of the game, or not those of the proof.
 fault-commitment-broken = the secret isn’t the one that was sealed.
-fault-commitment-other = this isn’t what you noted before the match: the record is sealed with other digits.
+fault-commitment-other = this isn’t the seal you wrote down before the match: the record has a different one.
 fault-luck-missing = nobody gave the lucky word “{ $word }”.
 fault-dealer-wrong = the dealer is seat { $dealer }.
 fault-card-unknown = the game has no card “{ $card }”.

@@ -54,11 +54,11 @@ refusal-draw-pending-challenge = The { $attack } was played on you: { $count ->
 }
 refusal-skip-pending = The { $attack } was played on you: accept that { $count ->
     [one] you lose your turn,
-   *[other] { $count } players lose their turn, you first,
+   *[other] { $count } players lose their turns, starting with you,
 } or play { $fitting }.
 refusal-skip-pending-helpless = The { $attack } was played on you, and you can’t answer it: accept that { $count ->
     [one] you lose your turn.
-   *[other] { $count } players lose their turn, you first.
+   *[other] { $count } players lose their turns, starting with you.
 }
 refusal-reveal-pending = The { $attack } was played on you: show your hand or play { $fitting }.
 refusal-reveal-pending-helpless = The { $attack } was played on you, and you can’t answer it: show your hand.

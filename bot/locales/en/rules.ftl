@@ -50,7 +50,7 @@ rule-several = In one turn you may play several equal cards (same number or symb
 rule-runs = In one turn you may play a run: cards of the same { $sort }, each one higher or one lower than the last. The first has to fit, and the last one is on top. Each card takes effect.
 rule-runs-too = A run may follow as well: cards of the same { $sort }, each one higher or one lower than the last.
 rule-runs-limits = Cards that let you choose and skips that can be answered cannot be part of a run. An attack hits the player whose turn it is in the end.
-rule-several-draw = Cards to draw add up.
+rule-several-draw = If they make someone draw, the cards to draw add up.
 rule-several-skip = If they skip, each one skips one more player, but never you.
 rule-several-skip-out = If they are your last cards, they go on round those who still play: three of them skip the first of two others twice.
 rule-several-choice = What you choose with the first applies to all of them.
@@ -151,7 +151,7 @@ rule-end = A round is over as soon as someone has played their last card.
 rule-end-final = A round is over as soon as someone has played their last card and called “{ $word }”.
 rule-end-never-last = These cannot be your last card: { $faces }. If you have nothing else left, you draw.
 rule-end-reveal = A last card played for { $face } only ends the round if nothing has to be drawn for it.
-rule-end-limit = With more than { $most } cards you are out of the round; you keep your cards, and they count. If only one player is left, that player has won. When you play on for places, everyone who is out this way shares the last place.
+rule-end-limit = With more than { $most } cards you are out of the round; you keep your cards, and they count. If only one player is left, that player has won. When you play on for places, everyone who is out this way shares last place.
 rule-end-places = When you have played your last card, you have finished and take the next place; the others play on until only one player has cards left and has lost. Your last card still hits those who play on, but it swaps no hands.
 rule-end-first = The first player to finish has won the round.
 rule-end-no-effect = A last card no longer has any effect.
@@ -193,7 +193,7 @@ rule-option-changed = **{ $name }:** { $value } (default: { $default }). { $mean
 rule-leaving = If you leave, you lose the match and come last, and your cards go under the draw pile. The others play on; if only one player is left, that player wins.
 rule-stalemate = If everyone has had a turn and nobody could play or draw a card, the round ends without a winner.
 rule-stalemate-hands = Then everyone scores what they have in hand.
-rule-stalemate-places = Then everyone who still has cards shares the last place.
+rule-stalemate-places = Then everyone who still has cards shares last place.
 
 # In short
 rule-short-turn = Play a card that matches in { $sort }, number or symbol. If you have none, draw.

@@ -51,7 +51,7 @@ pending-skip = { $count ->
 }
 pending-reveal = Show your hand, or play { $card }
 pending-reveal-last = Your hand has to be shown
-pending-shown = Shown hand: { $cards }
+pending-shown = Revealed hand: { $cards }
 pending-number-due = Now play a number card, and draw that many cards
 pending-several = Add { $card }, or tap “Done”
 pending-run = Go on with the run, or tap “Done”

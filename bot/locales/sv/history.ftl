@@ -138,7 +138,7 @@ export-outcome-won = vann
 export-outcome-played = var med
 export-outcome-forfeited = lämnade
 export-outcome-nothing = räknas inte
-export-nothing = Ingen match spelades här då.
+export-nothing = Inga matcher spelades här under den tiden.
 export-done-all = { $matches ->
     [one] Den enda matchen ({ $period })
    *[other] Alla { $matches } matcher ({ $period })

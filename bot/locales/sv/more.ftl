@@ -52,7 +52,7 @@ confirm-own-match = Du spelar själv, så du förlorar den här matchen.
 
 panel-title = Spel och regler
 panel-rules-title = Husregler
-panel-rules = Det som är standard i { $game } är märkt så. Ändrar du något blir matchen utan rating.
+panel-rules = Standardreglerna i { $game } är märkta ”standard”. Ändrar du något blir matchen utan rating.
 panel-correspondence = Med så lång tid per drag tar en match flera dagar: du kan ropa tills nästa spelare gör något, och ingen kan hoppa in.
 panel-game = { $fewest } till { $most } spelare
 panel-value-own = { $option }: { $value } (standard)

@@ -85,7 +85,7 @@ position-draw-pile = Draghög: { $count ->
 }.
 position-clockwise = Spelet går medurs.
 position-reversed = Spelet går moturs.
-position-turn = Tur: { $seat }.
+position-turn = På tur: { $seat }.
 position-nobody-on-turn = Det är ingens tur.
 position-pending-draw = { $card } ligger: { $seat } måste dra { $count } kort eller svara.
     .you = { $card } gäller dig: du måste dra { $count } kort eller svara.

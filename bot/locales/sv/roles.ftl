@@ -39,6 +39,6 @@ roles-not-now = Discord låter mig inte ändra { $role } just nu ({ $code }). F�
 roles-on = Nu har du { $role } och pingas när någon söker spelare. Tryck på knappen igen för att ta bort den.
 roles-off = Du har inte { $role } längre.
 roles-reason = Förtjänad i Mau-Mau
-roles-reason-over = Inte längre förtjänad i Mau-Mau
+roles-reason-over = Uppfyller inte längre kraven för rollen i Mau-Mau
 roles-reason-asked = På medlemmens egen begäran
 button-lfg-role = Pinga mig om spel: på/av

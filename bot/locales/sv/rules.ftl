@@ -102,7 +102,7 @@ rule-against-challenge = Eller så synar den: hade spelaren som la { $one } ett 
 rule-against-challenge-answer = { $one } som svar går inte att syna.
 rule-against-challenge-last = { $one } som sista kort gäller ändå, men går inte att syna.
 rule-against-defence = { $face } går att stoppa med en { $faces }:a i samma { $sort }.
-rule-defends = Oftast ett vanligt sifferkort. Blir du attackerad kan du försvara dig med det: i samma { $sort } som det (sista) attackkortet stoppar det { $attacks }, även en hel hög. Självt går det inte att stoppa, och spelet går vidare med spelaren efter dig.
+rule-defends = Oftast ett vanligt sifferkort. Blir du attackerad kan du försvara dig med det: i samma { $sort } som (det sista) attackkortet stoppar det { $attacks }, även en hel hög. Självt går det inte att stoppa, och spelet går vidare med spelaren efter dig.
 
 # Att dra kort
 rule-draw-one = När du drar tar du ett kort från draghögen.
@@ -165,7 +165,7 @@ rule-partners-hand = Vinner en av er en omgång har båda vunnit den, och för e
 rule-partners-wins = Vinner en av er en omgång har båda vunnit den.
 rule-partners-taken = Vinner en av er en omgång får båda det som de andra har på hand. Det ni två har räknas då inte.
 rule-partners-places = Ni får båda poängen för era två placeringar ihop. En partner som har lämnat matchen räknas som sist.
-rule-partners-secret = Korten är hemliga även för din partner. Om en av er lämnar matchen kommer bara den sist.
+rule-partners-secret = Korten är hemliga även för din partner. Om en av er lämnar matchen är det bara den spelaren som hamnar sist.
 rule-end-winner = Den som la det sista kortet har vunnit omgången. Ingen behöver ropa längre.
 
 # Poäng och match

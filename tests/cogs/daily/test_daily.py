@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from bot.clock import HOUR
@@ -59,12 +60,13 @@ async def play(there: SimulatedServer, name: str = "Anna") -> str:
 
 def let_time_fly(monkeypatch: pytest.MonkeyPatch) -> None:
     """What looks around by itself every minute does so every hour."""
-    monkeypatch.setattr("bot.tables.registry.BEAT", HOUR)
-    for each in (
-        "cogs.lfg.searches.LOOK_EVERY",
-        "cogs.leaderboard.cog.MINUTE",
+    for module, name in (
+        ("bot.tables.registry", "BEAT"),
+        ("cogs.lfg.searches", "LOOK_EVERY"),
+        ("cogs.leaderboard.cog", "MINUTE"),
     ):
-        monkeypatch.setattr(each, HOUR)
+        # A feature that was unloaded before is no attribute of its package any more.
+        monkeypatch.setattr(import_module(module), name, HOUR)
 
 
 async def the_night_passes(there: SimulatedServer) -> None:
@@ -216,8 +218,9 @@ async def test_a_player_who_finishes_the_daily_reads_rank_and_streak_and_can_sha
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.stats.daily.ROUNDS", 1)
-    monkeypatch.setattr("cogs.daily.daily.game_of_day", lambda *_: "noris")
-    monkeypatch.setattr("cogs.daily.daily.AGAINST", ("hard",))
+    daily = import_module("cogs.daily.daily")
+    monkeypatch.setattr(daily, "game_of_day", lambda *_: "noris")
+    monkeypatch.setattr(daily, "AGAINST", ("hard",))
     async with server() as there:
         with dealt_briefly():
             await play(there)

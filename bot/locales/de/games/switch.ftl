@@ -8,4 +8,4 @@ game-switch = Switch
     .final = Aus!
 
 game-switch-rule-known-uno-cards = 2 und 4 sind deine Plus-Karten, der Bube ist dein Richtungswechsel, das Ass dein Farbwechsel.
-game-switch-rule-known-home-cards = Die 2 ist deine 7, und bei der 4 zieht man vier; statt des Buben wünscht das Ass und passt auf alles, und der Bube dreht um.
+game-switch-rule-known-home-cards = Die 2 ist deine 7, bei der 4 zieht man vier. Gewünscht wird mit dem Ass statt mit dem Buben, und das Ass passt auf alles; der Bube ändert die Richtung.
