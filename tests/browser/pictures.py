@@ -61,6 +61,7 @@ async def _photograph(page: Page) -> bytes:
     assert usual is not None
     await page.set_viewport_size(WINDOW if usual["width"] > WINDOW["width"] else usual)
     await page.wait_for_timeout(STILL)
+    await page.wait_for_function("!document.querySelector('.blurred')")
     picture = await page.screenshot()
     await page.set_viewport_size(usual)
     return picture

@@ -14,7 +14,7 @@ from tests.live.accounts import compare
 from tests.live.evening import LONGEST, NO_END, Evening, eventually, until_done, usual
 from tests.live.people import LivePlayer
 from tests.live.shown import verbs
-from tests.support.wording import tells
+from tests.support.wording import tells, wording
 
 pytestmark = pytest.mark.timeout(LONGEST + 60)
 
@@ -160,11 +160,13 @@ async def test_an_unused_hand_falls_asleep_and_wakes_at_a_press(
 ) -> None:
     await evening.bot(before="import bot.chat.messages.hands as hands; hands.LIVE = 1_500")
     anna, ben = await evening.table("noris", "Anna", "Ben")
-    await eventually(lambda: all("Asleep" in _hand_text(each) for each in (anna, ben)))
+    await eventually(
+        lambda: all(wording("hand-asleep") in _hand_text(each) for each in (anna, ben))
+    )
     assert ben.hand is not None
     woken = await ben.tap(ben.hand, "draw")
     assert woken.outcome is InteractionOutcome.UPDATE
-    assert "Asleep" not in woken.text
+    assert wording("hand-asleep") not in woken.text
     assert anna.table is not None
     again = await until_done(lambda: anna.tap(anna.table, "hand"))  # type: ignore[arg-type]  # it is there
     assert "call" in verbs(again.message)  # type: ignore[arg-type]  # as above

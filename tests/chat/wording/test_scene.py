@@ -18,6 +18,7 @@ from tests.support.gatherings import hands, laid
 from tests.support.layout import lay_out
 from tests.support.table_states import STATES
 from tests.support.views import hand_view
+from tests.support.wording import wording
 
 if TYPE_CHECKING:
     from bot.tables.registry import Table
@@ -189,7 +190,7 @@ async def test_a_shown_hand_is_face_up_with_the_name_of_its_owner() -> None:
         scene = public_scene(table.view, EN, c.clock.now())
         assert scene.shown is not None
         assert len(scene.shown.cards) == 46
-        assert "Shown hand: green 0, " in scene_alt_text(table.view, EN)
+        assert wording("pending-shown", cards="green 0, ") in scene_alt_text(table.view, EN)
 
 
 async def test_the_end_of_a_round_says_what_the_points_mean() -> None:
